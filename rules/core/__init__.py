@@ -1,0 +1,1 @@
+"""What every rule system shares: the contract, names, dice notation, the grid, facts for the telling."""

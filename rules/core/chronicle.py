@@ -1,0 +1,171 @@
+"""What every game has besides its rules: game masters, the master's words, checks, free throws, the end.
+
+A rule system takes these actions and events into its own unions and keeps a :class:`Chronicle` in its state.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from rules.core import notation
+from rules.core.contract import Action, Actor, Event, Means
+from rules.core.names import SPEECH_LENGTH, clean_text
+from rules.core.notation import Thrown
+from rules.core.refusal import Refusal
+from rules.core.telling import Fact, Line, Said, Who, line
+
+
+class Check(Struct, frozen=True):
+    """A check that waits for the master's ruling, or has it."""
+
+    number: int
+    who: str
+    what: str
+    ruling: str | None = None
+
+
+class Chronicle(Struct, frozen=True):
+    """The part of a game's state that no rule system owns. ``gms`` are user ids."""
+
+    gms: tuple[str, ...] = ()
+    checks: tuple[Check, ...] = ()
+
+
+class AppointGm(Action, frozen=True, tag="appoint_gm"):
+    """Make a user a game master too; ``name`` is shown."""
+
+    user: str
+    name: str
+
+
+class Narrate(Action, frozen=True, tag="narrate"):
+    """Speak as the game master."""
+
+    text: str
+
+
+class RuleOn(Action, frozen=True, tag="rule_on"):
+    """Answer an open check by its number."""
+
+    check: int
+    text: str
+
+
+class Roll(Action, frozen=True, tag="roll"):
+    """Throw dice that decide nothing by themselves."""
+
+    dice: str
+    who: str
+    reason: str | None = None
+
+
+class GmAppointed(Event, frozen=True, tag="gm_appointed"):
+    user: str
+    name: str
+
+
+class Narrated(Event, frozen=True, tag="narrated"):
+    text: str
+
+
+class CheckMade(Event, frozen=True, tag="check_made"):
+    number: int
+    who: str
+    what: str
+    thrown: tuple[Thrown, ...]
+
+
+class CheckRuled(Event, frozen=True, tag="check_ruled"):
+    number: int
+    who: str
+    what: str
+    text: str
+
+
+class Rolled(Event, frozen=True, tag="rolled"):
+    who: str
+    thrown: tuple[Thrown, ...]
+    reason: str | None = None
+
+
+ChronicleAction = AppointGm | Narrate | RuleOn | Roll
+ChronicleEvent = GmAppointed | Narrated | CheckMade | CheckRuled | Rolled
+
+
+def require_gm(actor: Actor) -> None:
+    """Raises ``Refusal("gm_only")``."""
+    if not actor.gm:
+        raise Refusal("gm_only")
+
+
+def decide(chronicle: Chronicle, action: ChronicleAction, actor: Actor, means: Means) -> ChronicleEvent:
+    """The one event of a chronicle action."""
+    match action:
+        case Roll(dice, who, reason):
+            thrown = notation.throw(notation.parse(dice), means.dice, "roll")
+            return Rolled(who, thrown, clean_text(reason) if reason else None)
+        case AppointGm(user, name):
+            require_gm(actor)
+            if user in chronicle.gms:
+                raise Refusal("already_gm", name=name)
+            return GmAppointed(user, name)
+        case Narrate(text):
+            require_gm(actor)
+            return Narrated(clean_text(text, limit=SPEECH_LENGTH))
+        case RuleOn(number, text):
+            require_gm(actor)
+            for check in chronicle.checks:
+                if check.number == number and check.ruling is None:
+                    return CheckRuled(number, check.who, check.what, clean_text(text, limit=SPEECH_LENGTH))
+            still_open = [str(check.number) for check in chronicle.checks if check.ruling is None]
+            raise Refusal("no_such_check", number=number, open=", ".join(still_open))
+
+
+def make_check(chronicle: Chronicle, who: str, what: str, dice: str, means: Means) -> CheckMade:
+    """Throw a fighter's check; the master rules on it later."""
+    terms = notation.parse(dice)
+    what = clean_text(what)
+    return CheckMade(len(chronicle.checks) + 1, who, what, notation.throw(terms, means.dice, "check", who))
+
+
+def evolve(chronicle: Chronicle, event: ChronicleEvent) -> Chronicle:
+    """The chronicle after one of its events."""
+    match event:
+        case GmAppointed(user):
+            return replace(chronicle, gms=(*chronicle.gms, user))
+        case CheckMade(number, who, what):
+            return replace(chronicle, checks=(*chronicle.checks, Check(number, who, what)))
+        case CheckRuled(number, text=text):
+            checks = (replace(c, ruling=text) if c.number == number else c for c in chronicle.checks)
+            return replace(chronicle, checks=tuple(checks))
+        case Narrated() | Rolled():
+            return chronicle
+
+
+def tell(event: ChronicleEvent) -> Line:
+    """What to say about a chronicle event."""
+    match event:
+        case GmAppointed(name=name):
+            return line("gm-appointed", who=Who(name))
+        case Narrated(text):
+            return line("narrated", text=Said(text))
+        case CheckMade(number, who, what, thrown):
+            return line("check-made", number=number, who=Who(who), what=Said(what), **_result(thrown))
+        case CheckRuled(number, who, what, text):
+            return line("check-ruled", number=number, who=Who(who), what=Said(what), text=Said(text))
+        case Rolled(who, thrown, reason):
+            key = "rolled-for" if reason else "rolled"
+            return line(key, who=Who(who), reason=Said(reason or ""), **_result(thrown))
+
+
+def _result(thrown: tuple[Thrown, ...]) -> dict[str, Fact]:
+    return {
+        "dice": notation.written(tuple(t.term for t in thrown)),
+        "faces": " · ".join(_faces(t) for t in thrown if t.faces),
+        "total": str(sum(t.value for t in thrown)).replace("-", "−"),
+    }
+
+
+def _faces(thrown: Thrown) -> str:
+    return " ".join(str(f) if place in thrown.kept else f"~~{f}~~" for place, f in enumerate(thrown.faces))

@@ -1,0 +1,176 @@
+"""The contract of a rule system, and what is handed to it.
+
+The decider pattern: ``decide`` looks at the state and says what happens, ``evolve`` makes it so. Chance and
+secrecy come in as arguments (:class:`Means`), so that the same log always folds to the same state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol, TypeVar
+
+from msgspec import Struct, field
+
+from rules.core.scene import Scene
+from rules.core.telling import Line
+
+
+class Dice(Protocol):
+    """Where faces come from."""
+
+    def throw(self, sides: int, purpose: str, fighter: str | None = None) -> int:
+        """A face from 1 to ``sides`` (2 … 1,000); ``purpose`` and the fighter's name are noted in the log."""
+        ...
+
+
+class Vault(Protocol):
+    """Keeps a hidden choice until it is revealed."""
+
+    def seal(self, owner: str, value: str) -> Sealed:
+        """Lock a user's choice away: a commitment that anyone may see, a ciphertext that only the key opens."""
+        ...
+
+    def open(self, sealed: Sealed) -> str:
+        """The choice again, checked against its commitment. Raises ``ValueError`` if it does not fit."""
+        ...
+
+
+class Sealed(Struct, frozen=True):
+    """A hidden choice as the state and the log hold it."""
+
+    owner: str
+    commitment: str
+    ciphertext: str
+
+
+class Means(Struct, frozen=True):
+    """What a decision may use besides the state."""
+
+    dice: Dice
+    vault: Vault
+
+
+class Action(Struct, frozen=True, tag_field="action"):
+    """Base of what people ask for; each carries a ``tag``."""
+
+
+class Event(Struct, frozen=True, tag_field="event"):
+    """Base of what happened; each carries a ``tag``."""
+
+
+class Actor(Struct, frozen=True):
+    """Who acts: a user's id, and whether as a game master of this game."""
+
+    user: str
+    gm: bool = False
+
+
+class Viewer(Struct, frozen=True):
+    """Who looks: nobody in particular (the public) where ``user`` is ``None``."""
+
+    user: str | None = None
+    gm: bool = False
+
+
+PUBLIC = Viewer()
+
+
+class Setup(Struct, frozen=True):
+    """What a game is opened with. ``words`` are the guild language's names for what the rules bring along."""
+
+    name: str
+    gm: str
+    settings: dict[str, str] = field(default_factory=dict)
+    words: dict[str, str] = field(default_factory=dict)
+
+
+class Option(Struct, frozen=True):
+    """Something that is legal now: an action's name, for whom, and what each of its fields may be."""
+
+    do: str
+    fighter: str | None = None
+    choices: dict[str, tuple[str, ...]] = field(default_factory=dict)
+
+
+class View(Protocol):
+    """All that a presenter may see of a game."""
+
+    @property
+    def public(self) -> Mapping[str, Any]:
+        """The game as JSON for scripts and exports; a secret that is not yet revealed is ``None``."""
+        ...
+
+    def summary(self) -> Sequence[Line]:
+        """The tactical summary, a line each; the first is its heading."""
+        ...
+
+    def brief(self) -> Sequence[Line]:
+        """The same in the fewest words, for a game too large for the whole summary."""
+        ...
+
+    def scene(self) -> Scene:
+        """The map."""
+        ...
+
+
+S = TypeVar("S")
+A = TypeVar("A", contravariant=True)
+E = TypeVar("E")
+
+
+class Ruleset(Protocol[S, A, E]):
+    """A rule system. ``state_type``, ``action_type`` and ``event_type`` are msgspec types for the JSON codec."""
+
+    key: str
+    version: int
+    state_type: type[S]
+    action_type: Any
+    event_type: Any
+
+    def start(self, setup: Setup) -> Sequence[E]:
+        """The events that open a game. Raises ``Refusal`` for settings that do not exist."""
+        ...
+
+    def blank(self) -> S:
+        """The state before the first event."""
+        ...
+
+    def decide(self, state: S, action: A, actor: Actor, means: Means) -> Sequence[E]:
+        """What the action causes. Raises ``Refusal``, before any die where the rules say so; never half-applies."""
+        ...
+
+    def evolve(self, state: S, event: E) -> S:
+        """The state after an event. Total: no dice, no refusal; reads every event ever released."""
+        ...
+
+    def options(self, state: S, actor: Actor) -> Sequence[Option]:
+        """What this actor may legally do now."""
+        ...
+
+    def view(self, state: S, viewer: Viewer) -> View:
+        """What this viewer may see: secrets are stripped here."""
+        ...
+
+    def tell(self, state: S, event: E, viewer: Viewer) -> Sequence[Line]:
+        """What to say about an event, given the state *after* it."""
+        ...
+
+    def explain(self, state: S, event: E) -> Sequence[Line]:
+        """Every face, bonus, cover and row of a throw; empty where an event threw nothing."""
+        ...
+
+    def personal(self, state: S, fighter: str) -> Sequence[Line]:
+        """What a fighter's owner sees in private; the first two lines are answer enough to an action."""
+        ...
+
+    def rulebook(self, state: S) -> Sequence[Line]:
+        """The game's settings and tables."""
+        ...
+
+    def chart(self) -> Mapping[str, int]:
+        """Tables that can be thrown without a fighter: name and sides of the die."""
+        ...
+
+    def read_chart(self, name: str, face: int) -> Line:
+        """What a face means on such a table."""
+        ...

@@ -1,0 +1,110 @@
+"""The firefight as a rule system: what is asked for → what happens → what the state becomes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from rules.core import chronicle
+from rules.core.contract import Actor, Means, Option, Setup, Viewer
+from rules.core.refusal import Refusal
+from rules.core.telling import Line
+from rules.firefight import actions as a
+from rules.firefight import explaining, gm_phase, gm_rulings, movement, options, setup, suppression, telling, volley
+from rules.firefight.events import Event
+from rules.firefight.evolve import evolve
+from rules.firefight.ledger import Ledger
+from rules.firefight.state import FirefightState
+from rules.firefight.tables import CHARTS
+from rules.firefight.view import FirefightView
+
+
+def _make_check(ledger: Ledger, action: a.MakeCheck) -> None:
+    fighter = ledger.acting(action.fighter)
+    ledger.record(chronicle.make_check(ledger.state.chronicle, fighter.name, action.what, action.dice, ledger.means))
+
+
+def _chronicle(ledger: Ledger, action: chronicle.ChronicleAction) -> None:
+    ledger.record(chronicle.decide(ledger.state.chronicle, action, ledger.actor, ledger.means))
+
+
+_DECIDE: dict[type, Callable[[Ledger, Any], None]] = {
+    a.ThrowCover: movement.throw_cover,
+    a.Relocate: movement.relocate,
+    a.Shoot: volley.shoot,
+    a.Suppress: suppression.suppress,
+    a.Hold: movement.hold,
+    a.Shift: movement.shift,
+    a.MakeCheck: _make_check,
+    a.Join: setup.join,
+    a.Leave: setup.leave,
+    a.Advance: gm_phase.advance,
+    a.AddEnemies: setup.add_enemies,
+    a.DefineType: setup.define_type,
+    a.PlaceCover: setup.place_cover,
+    a.SizeMap: setup.size_map,
+    a.GiveOrder: gm_rulings.give_order,
+    a.GiveBonus: gm_rulings.give_bonus,
+    a.RuleFlank: gm_rulings.rule_flank,
+    a.Restock: gm_rulings.restock,
+    a.SetCondition: gm_rulings.set_condition,
+    a.Move: gm_rulings.move,
+    a.Remove: gm_rulings.remove,
+    a.ChangeRule: gm_rulings.change_rule,
+    a.End: gm_rulings.end,
+    chronicle.AppointGm: _chronicle,
+    chronicle.Narrate: _chronicle,
+    chronicle.RuleOn: _chronicle,
+    chronicle.Roll: _chronicle,
+}
+
+
+class Firefight:
+    """The cover firefight (rules page 1)."""
+
+    key = "firefight"
+    version = 1
+    state_type = FirefightState
+    action_type = a.Action
+    event_type = Event
+
+    def start(self, setup_: Setup) -> Sequence[Event]:
+        """See :class:`rules.core.contract.Ruleset`; settings are house rules."""
+        return (setup.start(setup_),)
+
+    def blank(self) -> FirefightState:
+        return FirefightState()
+
+    def decide(self, state: FirefightState, action: a.Action, actor: Actor, means: Means) -> Sequence[Event]:
+        if state.phase == "ended":
+            raise Refusal("fight_over")
+        ledger = Ledger(state, actor, means)
+        _DECIDE[type(action)](ledger, action)
+        return tuple(ledger.events)
+
+    def evolve(self, state: FirefightState, event: Event) -> FirefightState:
+        return evolve(state, event)
+
+    def options(self, state: FirefightState, actor: Actor) -> Sequence[Option]:
+        return options.options(state, actor)
+
+    def view(self, state: FirefightState, viewer: Viewer) -> FirefightView:
+        return FirefightView(state, viewer)
+
+    def tell(self, state: FirefightState, event: Event, viewer: Viewer) -> Sequence[Line]:
+        return telling.tell(state, event, viewer)
+
+    def explain(self, state: FirefightState, event: Event) -> Sequence[Line]:
+        return explaining.explain(state, event)
+
+    def personal(self, state: FirefightState, fighter: str) -> Sequence[Line]:
+        return explaining.personal(state, state.fighter(fighter))
+
+    def rulebook(self, state: FirefightState) -> Sequence[Line]:
+        return explaining.rulebook(state)
+
+    def chart(self) -> Mapping[str, int]:
+        return CHARTS
+
+    def read_chart(self, name: str, face: int) -> Line:
+        return explaining.read_chart(name, face)

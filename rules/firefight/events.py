@@ -1,0 +1,270 @@
+"""What happened in a firefight: facts with every face and modifier that produced them. Fighters stand by id."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from rules.core import contract
+from rules.core.chronicle import CheckMade, CheckRuled, GmAppointed, Narrated, Rolled
+from rules.firefight.state import AimedShot, Condition, Cover, CoverKind, EnemyType, Fighter, GmBonus, Order, ShotBonus
+from rules.firefight.tables import HouseRules, Row
+
+CoverSource = Literal["place", "type", "gm", "shots", "suppression", "relocation"]
+Outcome = Literal["miss", "hit", "kill", "lost", "unseen"]
+
+
+class Opened(contract.Event, frozen=True, tag="opened"):
+    name: str
+    gm: str
+    rules: HouseRules
+    types: tuple[EnemyType, ...]
+    kinds: tuple[CoverKind, ...]
+    columns: int
+    rows: int
+
+
+class MapSized(contract.Event, frozen=True, tag="map_sized"):
+    columns: int
+    rows: int
+
+
+class CoverPlaced(contract.Event, frozen=True, tag="cover_placed"):
+    cover: Cover
+    changed: bool = False
+
+
+class KindDescribed(contract.Event, frozen=True, tag="kind_described"):
+    kind: CoverKind
+
+
+class TypeDefined(contract.Event, frozen=True, tag="type_defined"):
+    type: EnemyType
+    changed: bool = False
+
+
+class FighterJoined(contract.Event, frozen=True, tag="fighter_joined"):
+    fighter: Fighter
+
+
+class FighterLeft(contract.Event, frozen=True, tag="fighter_left"):
+    """Left, or removed by a game master with a reason."""
+
+    fighter: str
+    reason: str | None = None
+
+
+class StoodIn(contract.Event, frozen=True, tag="stood_in"):
+    """A game master acts for this fighter."""
+
+    fighter: str
+
+
+class CoverModifier(Struct, frozen=True):
+    """A named change of a cover value."""
+
+    source: CoverSource
+    amount: int
+    reason: str | None = None
+
+
+class CoverThrown(contract.Event, frozen=True, tag="cover_thrown"):
+    """``bonuses`` were used up by this die."""
+
+    fighter: str
+    face: int
+    bonuses: tuple[GmBonus, ...] = ()
+
+
+class Relocated(contract.Event, frozen=True, tag="relocated"):
+    """``result`` is ``face`` plus ``bonuses``, clamped to 1 … 3; ``place`` is where the fighter stands after it."""
+
+    fighter: str
+    face: int
+    bonuses: tuple[GmBonus, ...]
+    result: int
+    origin: str | None
+    aim: str
+    place: str | None
+
+
+class RelocationBlocked(contract.Event, frozen=True, tag="relocation_blocked"):
+    """An enemy's aim filled up (or vanished) before it moved: no die."""
+
+    fighter: str
+    aim: str
+
+
+class VolleyFired(contract.Event, frozen=True, tag="volley_fired"):
+    """All shots of a volley, thrown before any is read."""
+
+    fighter: str
+    targets: tuple[str, ...]
+    faces: tuple[int, ...]
+
+
+class ShotAimed(contract.Event, frozen=True, tag="shot_aimed"):
+    """A shot between players that waits for the game master's phase."""
+
+    shot: AimedShot
+
+
+class ShotRead(contract.Event, frozen=True, tag="shot_read"):
+    """A shot with all that decided it.
+
+    ``number`` is its place in the volley, ``row_number`` the row it was read in. ``cover`` is the target's cover
+    value before the floor and n, ``None`` where the target has none; ``nth`` the shooter's (or shot's) place among
+    those at this target; ``less`` what was taken from the total. ``condition`` and ``hits`` are the target's afterwards.
+    """
+
+    shooter: str
+    target: str
+    number: int
+    row_number: int
+    row: Row
+    face: int
+    bonuses: tuple[ShotBonus, ...]
+    cover_face: int | None
+    modifiers: tuple[CoverModifier, ...]
+    cover: int | None
+    nth: int
+    less: int
+    outcome: Outcome
+    condition: Condition
+    hits: int
+
+
+class Suppressed(contract.Event, frozen=True, tag="suppressed"):
+    """``low_ammo``: the shooter is now low on ammunition."""
+
+    fighter: str
+    targets: tuple[str, ...]
+    cover: str | None
+    low_ammo: bool
+
+
+class Held(contract.Event, frozen=True, tag="held"):
+    """``earns``: within the limit, so it shields and earns the bonus."""
+
+    fighter: str
+    earns: bool
+
+
+class Shifted(contract.Event, frozen=True, tag="shifted"):
+    fighter: str
+    note: str
+
+
+class OrderGiven(contract.Event, frozen=True, tag="order_given"):
+    """``order`` ``None``: back to the rule."""
+
+    fighter: str
+    order: Order | None
+
+
+class BonusGiven(contract.Event, frozen=True, tag="bonus_given"):
+    fighter: str
+    bonus: GmBonus
+
+
+class BonusTaken(contract.Event, frozen=True, tag="bonus_taken"):
+    """The kept bonuses of a kind are gone."""
+
+    fighter: str
+    kind: Literal["shot", "cover", "relocation"]
+    reason: str
+
+
+class FlankRuled(contract.Event, frozen=True, tag="flank_ruled"):
+    shooter: str
+    target: str
+    grant: bool
+    reason: str
+
+
+class Restocked(contract.Event, frozen=True, tag="restocked"):
+    fighter: str
+    reason: str
+
+
+class ConditionSet(contract.Event, frozen=True, tag="condition_set"):
+    fighter: str
+    before: Condition
+    condition: Condition
+    reason: str
+
+
+class Moved(contract.Event, frozen=True, tag="moved"):
+    fighter: str
+    origin: str | None
+    place: str | None
+    reason: str
+
+
+class RuleChanged(contract.Event, frozen=True, tag="rule_changed"):
+    key: str
+    before: str
+    value: str
+    rules: HouseRules
+    reason: str
+
+
+class GmPhaseBegan(contract.Event, frozen=True, tag="gm_phase_began"):
+    """``player``: only the fire at that one."""
+
+    round: int
+    player: str | None = None
+
+
+class EnemyPassed(contract.Event, frozen=True, tag="enemy_passed"):
+    """An enemy that does not fire in this phase, and why."""
+
+    fighter: str
+    why: Literal["suppressed", "down", "no_target"]
+
+
+class RoundClosed(contract.Event, frozen=True, tag="round_closed"):
+    round: int
+
+
+class Ended(contract.Event, frozen=True, tag="ended"):
+    round: int
+
+
+Event = (
+    Opened
+    | MapSized
+    | CoverPlaced
+    | KindDescribed
+    | TypeDefined
+    | FighterJoined
+    | FighterLeft
+    | StoodIn
+    | CoverThrown
+    | Relocated
+    | RelocationBlocked
+    | VolleyFired
+    | ShotAimed
+    | ShotRead
+    | Suppressed
+    | Held
+    | Shifted
+    | OrderGiven
+    | BonusGiven
+    | BonusTaken
+    | FlankRuled
+    | Restocked
+    | ConditionSet
+    | Moved
+    | RuleChanged
+    | GmPhaseBegan
+    | EnemyPassed
+    | RoundClosed
+    | Ended
+    | GmAppointed
+    | Narrated
+    | CheckMade
+    | CheckRuled
+    | Rolled
+)

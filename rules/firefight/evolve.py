@@ -1,0 +1,245 @@
+"""The state after an event. Total: reads every event ever released, throws no dice, refuses nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from rules.core import chronicle
+from rules.core.chronicle import CheckMade, CheckRuled, GmAppointed, Narrated, Rolled
+from rules.firefight import events as e
+from rules.firefight.reckoning import earned_by_holding, earned_by_moving
+from rules.firefight.state import Fighter, FirefightState, FlankRuling, Turn
+
+
+def evolve(state: FirefightState, event: e.Event) -> FirefightState:
+    """The state after an event."""
+    return _EVOLVE[type(event)](state, event)
+
+
+def _opened(state: FirefightState, event: e.Opened) -> FirefightState:
+    return replace(
+        state,
+        name=event.name,
+        rules=event.rules,
+        types=event.types,
+        kinds=event.kinds,
+        columns=event.columns,
+        rows=event.rows,
+        chronicle=chronicle.Chronicle(gms=(event.gm,)),
+    )
+
+
+def _map_sized(state: FirefightState, event: e.MapSized) -> FirefightState:
+    return replace(state, columns=event.columns, rows=event.rows)
+
+
+def _cover_placed(state: FirefightState, event: e.CoverPlaced) -> FirefightState:
+    if state.cover(event.cover.name) is None:
+        return replace(state, covers=(*state.covers, event.cover))
+    return replace(state, covers=tuple(event.cover if c.name == event.cover.name else c for c in state.covers))
+
+
+def _kind_described(state: FirefightState, event: e.KindDescribed) -> FirefightState:
+    others = tuple(kind for kind in state.kinds if kind.name != event.kind.name)
+    return replace(state, kinds=(*others, event.kind))
+
+
+def _type_defined(state: FirefightState, event: e.TypeDefined) -> FirefightState:
+    if all(known.name != event.type.name for known in state.types):
+        return replace(state, types=(*state.types, event.type))
+    return replace(state, types=tuple(event.type if t.name == event.type.name else t for t in state.types))
+
+
+def _fighter_joined(state: FirefightState, event: e.FighterJoined) -> FirefightState:
+    return replace(state, fighters=(*state.fighters, event.fighter))
+
+
+def _fighter_left(state: FirefightState, event: e.FighterLeft) -> FirefightState:
+    return _change(state, event.fighter, gone=True)
+
+
+def _cover_thrown(state: FirefightState, event: e.CoverThrown) -> FirefightState:
+    fighter = state.fighter(event.fighter)
+    turn = replace(fighter.turn, cover_face=event.face, cover_bonuses=event.bonuses)
+    return _change(state, fighter.id, turn=turn, bonuses=_without_next(fighter, "cover"))
+
+
+def _relocated(state: FirefightState, event: e.Relocated) -> FirefightState:
+    fighter = state.fighter(event.fighter)
+    turn = replace(fighter.turn, relocated=event.result)
+    return _change(state, fighter.id, turn=turn, cover=event.place, bonuses=_without_next(fighter, "relocation"))
+
+
+def _volley_fired(state: FirefightState, event: e.VolleyFired) -> FirefightState:
+    fighter, shots = state.fighter(event.fighter), len(event.targets)
+    turn = replace(fighter.turn, shots=shots, fired=True)
+    tally = fighter.tally_shots + shots
+    return _change(state, fighter.id, turn=turn, bonuses=_without_next(fighter, "shot"), tally_shots=tally)
+
+
+def _shot_aimed(state: FirefightState, event: e.ShotAimed) -> FirefightState:
+    return replace(state, waiting=(*state.waiting, event.shot))
+
+
+def _shot_read(state: FirefightState, event: e.ShotRead) -> FirefightState:
+    waiting = tuple(w for w in state.waiting if (w.shooter, w.number) != (event.shooter, event.number))
+    state = replace(state, waiting=waiting)
+    if event.outcome in ("lost", "unseen"):
+        return state
+    shooter, target = state.fighter(event.shooter), state.fighter(event.target)
+    by = target.turn.shot_at_by
+    turn = replace(
+        target.turn,
+        shot_at_by=by if shooter.id in by else (*by, shooter.id),
+        shots_taken=target.turn.shots_taken + 1,
+    )
+    state = _change(state, target.id, turn=turn, condition=event.condition, hits=event.hits)
+    state = _change(
+        state,
+        shooter.id,
+        tally_hits=shooter.tally_hits + (event.outcome == "hit"),
+        tally_kills=shooter.tally_kills + (event.outcome == "kill"),
+    )
+    return _with_casualty(state, target.id) if event.condition == "out" else state
+
+
+def _suppressed(state: FirefightState, event: e.Suppressed) -> FirefightState:
+    fighter = state.fighter(event.fighter)
+    turn = replace(fighter.turn, suppressing=True)
+    state = _change(state, fighter.id, turn=turn, low_ammo=fighter.low_ammo or event.low_ammo)
+    for target in event.targets:
+        state = _change(state, target, turn=replace(state.fighter(target).turn, suppressed=True))
+    return state
+
+
+def _held(state: FirefightState, event: e.Held) -> FirefightState:
+    turn = replace(state.fighter(event.fighter).turn, held=True, hold_earns=event.earns)
+    return _change(state, event.fighter, turn=turn)
+
+
+def _shifted(state: FirefightState, event: e.Shifted) -> FirefightState:
+    return _change(state, event.fighter, turn=replace(state.fighter(event.fighter).turn, shifted=True))
+
+
+def _order_given(state: FirefightState, event: e.OrderGiven) -> FirefightState:
+    return _change(state, event.fighter, order=event.order)
+
+
+def _bonus_given(state: FirefightState, event: e.BonusGiven) -> FirefightState:
+    return _change(state, event.fighter, bonuses=(*state.fighter(event.fighter).bonuses, event.bonus))
+
+
+def _bonus_taken(state: FirefightState, event: e.BonusTaken) -> FirefightState:
+    kept = (b for b in state.fighter(event.fighter).bonuses if (b.kind, b.lasts) != (event.kind, "kept"))
+    return _change(state, event.fighter, bonuses=tuple(kept))
+
+
+def _flank_ruled(state: FirefightState, event: e.FlankRuled) -> FirefightState:
+    others = tuple(f for f in state.flanks if (f.shooter, f.target) != (event.shooter, event.target))
+    return replace(state, flanks=(*others, FlankRuling(event.shooter, event.target, event.grant)))
+
+
+def _restocked(state: FirefightState, event: e.Restocked) -> FirefightState:
+    return _change(state, event.fighter, low_ammo=False)
+
+
+def _condition_set(state: FirefightState, event: e.ConditionSet) -> FirefightState:
+    if event.condition == "out":
+        return _with_casualty(_change(state, event.fighter, condition="out"), event.fighter)
+    state = _change(state, event.fighter, condition=event.condition, hits=int(event.condition == "wounded"))
+    return replace(state, casualties=tuple(c for c in state.casualties if c != event.fighter))
+
+
+def _moved(state: FirefightState, event: e.Moved) -> FirefightState:
+    return _change(state, event.fighter, cover=event.place)
+
+
+def _rule_changed(state: FirefightState, event: e.RuleChanged) -> FirefightState:
+    return replace(state, rules=event.rules)
+
+
+def _round_closed(state: FirefightState, event: e.RoundClosed) -> FirefightState:
+    fighters = tuple(_rested(state, fighter) for fighter in state.fighters)
+    return replace(state, fighters=fighters, round=event.round + 1, waiting=(), flanks=())
+
+
+def _ended(state: FirefightState, _: e.Ended) -> FirefightState:
+    return replace(state, phase="ended")
+
+
+def _chronicled(state: FirefightState, event: chronicle.ChronicleEvent) -> FirefightState:
+    return replace(state, chronicle=chronicle.evolve(state.chronicle, event))
+
+
+def _nothing(state: FirefightState, _: e.Event) -> FirefightState:
+    return state
+
+
+def _rested(state: FirefightState, fighter: Fighter) -> Fighter:
+    """A fighter at the start of the next round."""
+    return replace(
+        fighter,
+        turn=Turn(),
+        order=None,
+        held_bonus=earned_by_holding(fighter),
+        moved_bonus=earned_by_moving(state, fighter),
+        hold_streak=fighter.hold_streak + 1 if fighter.turn.held else 0,
+        carried_relocation=fighter.turn.relocated if fighter.side == "enemies" else None,
+        bonuses=tuple(b for b in fighter.bonuses if b.lasts != "round"),
+    )
+
+
+def _change(state: FirefightState, fighter: str, **changes: Any) -> FirefightState:
+    fighters = tuple(replace(f, **changes) if f.id == fighter else f for f in state.fighters)
+    return replace(state, fighters=fighters)
+
+
+def _without_next(fighter: Fighter, kind: str) -> tuple[Any, ...]:
+    return tuple(b for b in fighter.bonuses if (b.kind, b.lasts) != (kind, "next"))
+
+
+def _with_casualty(state: FirefightState, fighter: str) -> FirefightState:
+    if state.fighter(fighter).side != "players" or fighter in state.casualties:
+        return state
+    return replace(state, casualties=(*state.casualties, fighter))
+
+
+_EVOLVE: dict[type, Callable[[FirefightState, Any], FirefightState]] = {
+    e.Opened: _opened,
+    e.MapSized: _map_sized,
+    e.CoverPlaced: _cover_placed,
+    e.KindDescribed: _kind_described,
+    e.TypeDefined: _type_defined,
+    e.FighterJoined: _fighter_joined,
+    e.FighterLeft: _fighter_left,
+    e.StoodIn: _nothing,
+    e.CoverThrown: _cover_thrown,
+    e.Relocated: _relocated,
+    e.RelocationBlocked: _nothing,
+    e.VolleyFired: _volley_fired,
+    e.ShotAimed: _shot_aimed,
+    e.ShotRead: _shot_read,
+    e.Suppressed: _suppressed,
+    e.Held: _held,
+    e.Shifted: _shifted,
+    e.OrderGiven: _order_given,
+    e.BonusGiven: _bonus_given,
+    e.BonusTaken: _bonus_taken,
+    e.FlankRuled: _flank_ruled,
+    e.Restocked: _restocked,
+    e.ConditionSet: _condition_set,
+    e.Moved: _moved,
+    e.RuleChanged: _rule_changed,
+    e.GmPhaseBegan: _nothing,
+    e.EnemyPassed: _nothing,
+    e.RoundClosed: _round_closed,
+    e.Ended: _ended,
+    GmAppointed: _chronicled,
+    Narrated: _chronicled,
+    CheckMade: _chronicled,
+    CheckRuled: _chronicled,
+    Rolled: _chronicled,
+}

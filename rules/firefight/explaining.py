@@ -1,0 +1,158 @@
+"""Why a throw ended as it did, what a fighter's owner should know, and the fight's rules and tables."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from rules.core import chronicle
+from rules.core.chronicle import CheckMade, Rolled
+from rules.core.telling import Fact, Line, Said, Signed, Sum, line
+from rules.firefight import events as e
+from rules.firefight import words
+from rules.firefight.options import still_possible
+from rules.firefight.reckoning import bonus_next, bonus_now, exposed, hits_to_out
+from rules.firefight.state import EnemyType, Fighter, FirefightState
+from rules.firefight.tables import (
+    RELOCATION_PENALTY,
+    RULE_VALUES,
+    STANDARD_ROWS,
+    rule_value,
+)
+from rules.firefight.telling import cover_line
+
+
+def explain(state: FirefightState, event: e.Event) -> Sequence[Line]:
+    """Every face, bonus, cover, row and rule of a throw."""
+    explainer = _EXPLAIN.get(type(event))
+    return explainer(state, event) if explainer is not None else ()
+
+
+def personal(state: FirefightState, fighter: Fighter) -> Sequence[Line]:
+    """The own cover, what may still be done, condition, bonuses, who could fire."""
+    lines = [cover_line(state, fighter.id)]
+    possible = still_possible(state, fighter)
+    lines.append(line("may-still", actions=possible) if possible else line("may-nothing"))
+    hits, limit = fighter.hits, hits_to_out(state, fighter)
+    lines.append(
+        line(
+            "own-condition",
+            who=fighter.who,
+            condition=words.condition(fighter.condition, fighter.pronoun),
+            hits=hits,
+            limit=limit,
+            place=words.place(fighter.cover),
+        )
+    )
+    lines.append(line("own-bonuses", now=Signed(bonus_now(state, fighter)), next=Signed(bonus_next(state, fighter))))
+    lines.append(line("own-ammo", low=int(fighter.low_ammo)))
+    lines.append(words.standing_now(state, fighter))
+    threats = tuple(f.who for f in state.fighters if f.side == "enemies" and f.standing and _can_fire(f))
+    if exposed(state, fighter) and threats:
+        lines.append(line("own-threats", who=threats))
+    return lines
+
+
+def rulebook(state: FirefightState) -> Sequence[Line]:
+    """House rules, the standard rows, enemy types, kinds of cover."""
+    lines = [line("rulebook-head", name=Said(state.name))]
+    lines += [_rule(state, key) for key in RULE_VALUES]
+    lines.append(line("rulebook-rows", rows=tuple(words.row(row) for row in STANDARD_ROWS)))
+    lines.append(line("rulebook-types"))
+    lines += [_type(enemy_type) for enemy_type in state.types]
+    return lines
+
+
+def read_chart(name: str, face: int) -> Line:
+    """What a face means on a table that is thrown without a fighter."""
+    if name == "relocation":
+        return line("chart-relocation", face=face, penalty=str(RELOCATION_PENALTY[face]).replace("-", "−"))
+    if name == "cover":
+        return line("chart-cover", face=face)
+    row = STANDARD_ROWS[("first-shot", "second-shot", "third-shot").index(name)]
+    outcome = "kill" if face >= row.kill else "hit" if face >= row.hit else "miss"
+    return line("chart-shot", face=face, row=words.row(row), outcome=outcome)
+
+
+def _rule(state: FirefightState, key: str) -> Line:
+    value = rule_value(state.rules, key)
+    about = line(f"rule-{key}".replace("_", "-"))
+    return line("rulebook-rule", key=key, value=value, default=int(value == RULE_VALUES[key][0]), about=about)
+
+
+def _type(enemy_type: EnemyType) -> Line:
+    pieces = [line("type-shots", shots=enemy_type.shots)]
+    pieces += [line("type-bonus", amount=Signed(enemy_type.bonus))] if enemy_type.bonus else []
+    if enemy_type.cover_die:
+        pieces.append(line("type-cover-die", amount=Signed(enemy_type.cover_bonus), bonus=enemy_type.cover_bonus))
+    if enemy_type.rows is not None:
+        pieces.append(line("type-rows", rows=tuple(words.row(row) for row in enemy_type.rows)))
+    if enemy_type.rows_against is not None:
+        pieces.append(line("type-rows-against", rows=tuple(words.row(row) for row in enemy_type.rows_against)))
+    if enemy_type.hits_to_out is not None:
+        pieces.append(line("type-hits", hits=enemy_type.hits_to_out))
+    return line("rulebook-type", type=Said(enemy_type.label), pieces=tuple(pieces))
+
+
+def _can_fire(enemy: Fighter) -> bool:
+    return not enemy.turn.suppressed and not enemy.turn.fired
+
+
+def _shot(state: FirefightState, event: e.ShotRead) -> Sequence[Line]:
+    shooter, target = state.fighter(event.shooter), state.fighter(event.target)
+    lines = [line("why-shot", shooter=shooter.who, target=target.who, number=event.number, face=event.face)]
+    for bonus in event.bonuses:
+        part = words.shot_part(bonus)
+        lines.append(line("why-bonus", amount=Signed(bonus.amount), label=part.label))
+    if event.cover is None or event.cover_face is None:
+        lines.append(line("why-no-cover", target=target.who))
+    else:
+        facts: dict[str, Fact] = {
+            "dice": words.modifiers_sum(event.cover_face, event.modifiers),
+            "value": str(event.cover).replace("-", "−"),
+            "nth": event.nth,
+            "lowered": event.nth - 1,
+            "less": str(event.less).replace("-", "−"),
+        }
+        lines.append(line("why-cover", target=target.who, **facts))
+    result = line("shot-result", outcome=event.outcome, condition=event.condition, gender=target.pronoun)
+    total = str(words.shot_sum(event).read).replace("-", "−")
+    lines.append(line("why-row", number=event.row_number, row=words.row(event.row), read=total, result=result))
+    if event.outcome in ("lost", "unseen"):
+        lines.append(line(f"why-{event.outcome}", target=target.who))
+    return lines
+
+
+def _cover(state: FirefightState, event: e.CoverThrown) -> Sequence[Line]:
+    return (
+        line("why-cover-die", who=state.fighter(event.fighter).who, face=event.face),
+        cover_line(state, event.fighter),
+    )
+
+
+def _relocation(state: FirefightState, event: e.Relocated) -> Sequence[Line]:
+    dice = Sum(event.face, tuple(words.gm_part(b) for b in event.bonuses))
+    penalty = str(RELOCATION_PENALTY[event.result]).replace("-", "−")
+    who = state.fighter(event.fighter).who
+    return (line("why-relocation", who=who, dice=dice, result=event.result, penalty=penalty),)
+
+
+def _aimed(state: FirefightState, event: e.ShotAimed) -> Sequence[Line]:
+    shot = event.shot
+    shooter, target = state.fighter(shot.shooter).who, state.fighter(shot.target).who
+    lines = [line("why-shot", shooter=shooter, target=target, number=shot.number, face=shot.face)]
+    return [*lines, line("why-aimed", target=target)]
+
+
+def _chronicled(_: FirefightState, event: CheckMade | Rolled) -> Sequence[Line]:
+    return (chronicle.tell(event),)
+
+
+_EXPLAIN: dict[type, Callable[[FirefightState, Any], Sequence[Line]]] = {
+    e.ShotRead: _shot,
+    e.ShotAimed: _aimed,
+    e.CoverThrown: _cover,
+    e.Relocated: _relocation,
+    CheckMade: _chronicled,
+    Rolled: _chronicled,
+}

@@ -1,0 +1,95 @@
+"""The game master's phase: fire that waited, each enemy's order and fire, the close (rules page 1, The round)."""
+
+from __future__ import annotations
+
+from rules.core.chronicle import require_gm
+from rules.core.refusal import Refusal
+from rules.firefight.actions import Advance
+from rules.firefight.events import EnemyPassed, GmPhaseBegan, RelocationBlocked, RoundClosed
+from rules.firefight.ledger import Ledger
+from rules.firefight.movement import change_cover
+from rules.firefight.reckoning import exposed, is_full
+from rules.firefight.state import Fighter
+from rules.firefight.volley import fire, read_waiting
+
+
+def advance(ledger: Ledger, action: Advance) -> None:
+    """The whole phase, or in immediate mode the fire at one player."""
+    require_gm(ledger.actor)
+    if action.player is not None:
+        _answer(ledger, action.player)
+        return
+    ledger.record(GmPhaseBegan(ledger.state.round))
+    read_waiting(ledger)
+    for enemy in _enemies(ledger):
+        _enemy_turn(ledger, enemy.id)
+    ledger.record(RoundClosed(ledger.state.round))
+
+
+def _answer(ledger: Ledger, name: str) -> None:
+    if ledger.state.rules.mode != "immediate":
+        raise Refusal("not_immediate")
+    player = ledger.named(name)
+    if player.side != "players" or not exposed(ledger.state, player):
+        raise Refusal("not_exposed", name=player.label or player.name)
+    ledger.record(GmPhaseBegan(ledger.state.round, player.id))
+    for enemy in _enemies(ledger):
+        aimed_elsewhere = enemy.order is not None and enemy.order.targets and player.id not in enemy.order.targets
+        if ledger.state.fighter(player.id).standing and not aimed_elsewhere:
+            _enemy_turn(ledger, enemy.id, only=player.id)
+
+
+def _enemies(ledger: Ledger) -> tuple[Fighter, ...]:
+    return tuple(f for f in ledger.state.fighters if f.side == "enemies" and f.standing)
+
+
+def _enemy_turn(ledger: Ledger, enemy: str, only: str | None = None) -> None:
+    who = ledger.state.fighter(enemy)
+    order = who.order
+    if who.turn.fired:
+        return
+    if who.turn.suppressed:
+        ledger.record(EnemyPassed(enemy, "suppressed"))
+    elif order is not None and order.do == "down":
+        ledger.record(EnemyPassed(enemy, "down"))
+    else:
+        if order is not None and order.do == "relocate" and order.cover is not None:
+            _relocate(ledger, enemy, order.cover)
+        targets = _targets(ledger, enemy, only)
+        if targets:
+            fire(ledger, enemy, targets)
+        else:
+            ledger.record(EnemyPassed(enemy, "no_target"))
+
+
+def _relocate(ledger: Ledger, enemy: str, aim: str) -> None:
+    if ledger.state.fighter(enemy).turn.relocated is not None:
+        return
+    cover = ledger.state.cover(aim)
+    if cover is None or cover.name == ledger.state.fighter(enemy).cover or is_full(ledger.state, cover):
+        ledger.record(RelocationBlocked(enemy, aim))
+    else:
+        change_cover(ledger, enemy, aim)
+
+
+def _targets(ledger: Ledger, enemy: str, only: str | None) -> tuple[str, ...]:
+    """A target for each shot: the order's, the one player's, or the rule's choice; none: no fire."""
+    who = ledger.state.fighter(enemy)
+    enemy_type = ledger.state.type_of(who)
+    shots = enemy_type.shots if enemy_type is not None else 1
+    if who.order is not None and who.order.targets:
+        chosen = [t for t in who.order.targets if ledger.state.fighter(t).standing][:shots]
+    elif only is not None:
+        chosen = [only]
+    else:
+        chosen = _least_fired_at(ledger)
+    return tuple(chosen + chosen[-1:] * (shots - len(chosen))) if chosen else ()
+
+
+def _least_fired_at(ledger: Ledger) -> list[str]:
+    state = ledger.state
+    enemies = {f.id for f in state.fighters if f.side == "enemies"}
+    candidates = [f for f in state.fighters if f.side == "players" and exposed(state, f)]
+    if not candidates:
+        return []
+    return [min(candidates, key=lambda f: len(enemies.intersection(f.turn.shot_at_by))).id]

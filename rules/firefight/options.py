@@ -1,0 +1,95 @@
+"""What is legal now: feeds autocomplete, buttons and the private panel."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.core.contract import Actor, Option
+from rules.core.telling import Line, line
+from rules.firefight.reckoning import acted, exposed, is_full
+from rules.firefight.state import Fighter, FirefightState
+from rules.firefight.tables import CHECK_DICE, RULE_VALUES
+
+
+def options(state: FirefightState, actor: Actor) -> Sequence[Option]:
+    """What this actor may legally do: for the own fighters, and as a game master for anyone."""
+    if state.phase == "ended":
+        return ()
+    players = [f for f in state.present if f.side == "players"]
+    acting = [f for f in players if f.standing and (actor.gm or f.owner == actor.user)]
+    found = [option for fighter in acting for option in _player(state, fighter)]
+    if all(f.owner != actor.user or not f.standing for f in players):
+        found.append(Option("join", choices={"cover": _covers_with_room(state)}))
+    return [*found, *_gm(state)] if actor.gm else found
+
+
+def still_possible(state: FirefightState, fighter: Fighter) -> tuple[Line, ...]:
+    """What a player may still do this round, in words."""
+    names = (option.do for option in _player(state, fighter) if option.do not in ("check", "leave"))
+    return tuple(line("action", action=name) for name in names) if fighter.standing else ()
+
+
+def name_of(fighter: Fighter) -> str:
+    """The name under which a fighter is shown and can be typed."""
+    return fighter.label or fighter.name
+
+
+def _player(state: FirefightState, fighter: Fighter) -> list[Option]:
+    turn, found = fighter.turn, []
+    if fighter.cover is not None and turn.cover_face is None:
+        found.append(Option("cover", fighter.name))
+    if not turn.held and turn.relocated is None:
+        covers = _covers_with_room(state, fighter)
+        found += [Option("relocate", fighter.name, {"cover": covers})] if covers else []
+    if not turn.held and not turn.shots and not turn.suppressing:
+        others = [f for f in state.fighters if f.standing and f.id != fighter.id]
+        targets = tuple(name_of(f) for f in sorted(others, key=lambda f: f.side))
+        shots = {"first": targets, "second": targets, "third": targets}
+        found += [Option("shoot", fighter.name, shots)] if targets else []
+        found += _suppress(state, fighter)
+    if not turn.held and not acted(fighter):
+        found.append(Option("hold", fighter.name))
+    found += [Option("shift", fighter.name), Option("check", fighter.name, {"dice": (CHECK_DICE,)})]
+    return [*found, Option("leave", fighter.name)]
+
+
+def _suppress(state: FirefightState, fighter: Fighter) -> list[Option]:
+    if fighter.low_ammo and state.rules.low_ammo == "flag":
+        return []
+    enemies = [f for f in state.fighters if f.side == "enemies" and f.standing]
+    names = tuple(name_of(f) for f in enemies)
+    covers = tuple(dict.fromkeys(f.cover for f in enemies if f.cover is not None))
+    choices = {"cover": covers, "first": names, "second": names, "third": names}
+    return [Option("suppress", fighter.name, choices)] if enemies else []
+
+
+def _gm(state: FirefightState) -> list[Option]:
+    everyone = tuple(name_of(f) for f in state.present)
+    standing = [f for f in state.present if f.standing]
+    enemies = tuple(name_of(f) for f in standing if f.side == "enemies")
+    seen = tuple(f.name for f in standing if f.side == "players" and exposed(state, f))
+    covers = tuple(c.name for c in state.covers)
+    low = tuple(name_of(f) for f in state.present if f.low_ammo)
+    checks = tuple(str(check.number) for check in state.chronicle.checks if check.ruling is None)
+    advance = {"player": seen} if state.rules.mode == "immediate" else {}
+    return [
+        Option("advance", choices=advance),
+        Option("enemy", choices={"type": tuple(t.label for t in state.types), "cover": _covers_with_room(state)}),
+        Option("type", choices={"name": tuple(t.label for t in state.types)}),
+        Option("place", choices={"name": covers, "kind": tuple(kind.name for kind in state.kinds)}),
+        Option("order", choices={"fighter": enemies, "first": seen, "second": seen, "third": seen, "cover": covers}),
+        Option("bonus", choices={"fighter": everyone}),
+        Option("flank", choices={"shooter": everyone, "target": everyone}),
+        Option("restock", choices={"fighter": low}),
+        Option("set", choices={"fighter": everyone}),
+        Option("move", choices={"fighter": everyone, "cover": (*_covers_with_room(state), "open")}),
+        Option("remove", choices={"fighter": everyone}),
+        Option("rule", choices={"key": tuple(RULE_VALUES), **{f"value:{k}": v for k, v in RULE_VALUES.items()}}),
+        Option("rule-on", choices={"check": checks}),
+        Option("end"),
+    ]
+
+
+def _covers_with_room(state: FirefightState, fighter: Fighter | None = None) -> tuple[str, ...]:
+    own = fighter.cover if fighter is not None else None
+    return tuple(c.name for c in state.covers if c.name != own and not is_full(state, c))

@@ -1,0 +1,202 @@
+"""The state of a firefight: covers, fighters, what each has done this round."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct, field
+
+from rules.core.chronicle import Chronicle
+from rules.core.geometry import Cell, Direction
+from rules.core.telling import Pronoun, Who
+from rules.firefight.tables import DEFAULT_COLUMNS, DEFAULT_ROWS, HouseRules, Row
+
+Side = Literal["players", "enemies"]
+Condition = Literal["fit", "wounded", "out"]
+BonusKind = Literal["shot", "cover", "relocation"]
+Lasts = Literal["next", "round", "kept"]
+
+
+class EnemyType(Struct, frozen=True):
+    """How enemies of a type shoot and are shot at. ``label`` is its name in the game's language."""
+
+    name: str
+    label: str
+    rows: tuple[Row, ...] | None = None
+    rows_against: tuple[Row, ...] | None = None
+    shots: int = 1
+    bonus: int = 0
+    cover_die: bool = False
+    cover_bonus: int = 0
+    hits_to_out: int | None = None
+
+
+class CoverKind(Struct, frozen=True):
+    """A kind of cover: its modifier to the cover die and its line in the map's legend."""
+
+    name: str
+    modifier: int = 0
+    legend: str | None = None
+
+
+class Cover(Struct, frozen=True):
+    """A named place. ``modifier`` replaces its kind's; ``rows`` replace anybody's for shots at whoever is there."""
+
+    name: str
+    cell: Cell
+    kind: str
+    shields: tuple[Direction, ...]
+    capacity: int
+    modifier: int | None = None
+    rows: tuple[Row, ...] | None = None
+
+
+class GmBonus(Struct, frozen=True):
+    """A bonus that a game master gave, with the reason."""
+
+    kind: BonusKind
+    amount: int
+    reason: str
+    lasts: Lasts
+
+
+class Order(Struct, frozen=True):
+    """What an enemy is to do in the game master's phase. ``targets`` are fighter ids; none: choose by the rule."""
+
+    do: Literal["shoot", "relocate", "down"]
+    targets: tuple[str, ...] = ()
+    cover: str | None = None
+
+
+class Turn(Struct, frozen=True, omit_defaults=True):
+    """What a fighter did, and suffered, in the present round.
+
+    ``cover_bonuses`` were used up by the cover die. ``shot_at_by`` are the different shooters in order;
+    ``shots_taken`` counts their single shots. ``fired`` says that an enemy's fire of the round is spent.
+    ``late``: joined when the round was under way, so nobody waits for them.
+    """
+
+    cover_face: int | None = None
+    cover_bonuses: tuple[GmBonus, ...] = ()
+    shots: int = 0
+    suppressing: bool = False
+    relocated: int | None = None
+    held: bool = False
+    hold_earns: bool = False
+    shifted: bool = False
+    suppressed: bool = False
+    fired: bool = False
+    shot_at_by: tuple[str, ...] = ()
+    shots_taken: int = 0
+    late: bool = False
+
+
+class Fighter(Struct, frozen=True, omit_defaults=True):
+    """Anyone who can shoot or be shot at.
+
+    ``id`` stays with the fighter for the whole fight; ``character`` is for a lasting character to attach to.
+    ``hold_streak`` counts declared holds in a row; ``held_bonus`` and ``moved_bonus`` were earned last round;
+    ``carried_relocation`` is an enemy's d3 of the last game master's phase, whose penalty still holds.
+    ``gone``: left or removed; kept so that what was said of them can be said again.
+    """
+
+    id: str
+    name: str
+    side: Side
+    label: str = ""
+    owner: str | None = None
+    character: str | None = None
+    pronoun: Pronoun = "they"
+    type: str | None = None
+    cover: str | None = None
+    condition: Condition = "fit"
+    hits: int = 0
+    low_ammo: bool = False
+    hold_streak: int = 0
+    held_bonus: int = 0
+    moved_bonus: int = 0
+    carried_relocation: int | None = None
+    bonuses: tuple[GmBonus, ...] = ()
+    order: Order | None = None
+    gone: bool = False
+    turn: Turn = Turn()
+    tally_shots: int = 0
+    tally_hits: int = 0
+    tally_kills: int = 0
+
+    @property
+    def who(self) -> Who:
+        """The fighter as a fact for the telling."""
+        return Who(self.label or self.name, self.pronoun)
+
+    @property
+    def standing(self) -> bool:
+        """In the fight and not out."""
+        return not self.gone and self.condition != "out"
+
+
+class FlankRuling(Struct, frozen=True):
+    """A game master's word on a flank between two fighters, for this round."""
+
+    shooter: str
+    target: str
+    grant: bool
+
+
+class ShotBonus(Struct, frozen=True):
+    """A named bonus to a shot; ``reason`` is a game master's."""
+
+    source: Literal["flank", "gm_flank", "held", "relocated", "gm", "type"]
+    amount: int
+    reason: str | None = None
+
+
+class AimedShot(Struct, frozen=True):
+    """A shot at another player, thrown and shown, that is read in the game master's phase.
+
+    ``row`` counts the place in the volley by which it is read; ``place`` is where the shooter fired from.
+    """
+
+    shooter: str
+    target: str
+    number: int
+    row: int
+    face: int
+    bonuses: tuple[ShotBonus, ...]
+    place: str | None
+
+
+class FirefightState(Struct, frozen=True):
+    """One firefight. ``fighters`` stand in roster order; ``waiting`` is fire between players not yet read."""
+
+    name: str = ""
+    rules: HouseRules = HouseRules()
+    types: tuple[EnemyType, ...] = ()
+    kinds: tuple[CoverKind, ...] = ()
+    columns: int = DEFAULT_COLUMNS
+    rows: int = DEFAULT_ROWS
+    covers: tuple[Cover, ...] = ()
+    fighters: tuple[Fighter, ...] = ()
+    round: int = 1
+    phase: Literal["players", "ended"] = "players"
+    waiting: tuple[AimedShot, ...] = ()
+    flanks: tuple[FlankRuling, ...] = ()
+    casualties: tuple[str, ...] = ()
+    chronicle: Chronicle = field(default_factory=Chronicle)
+
+    def fighter(self, id: str) -> Fighter:
+        """A fighter by id, also one who is gone."""
+        return next(f for f in self.fighters if f.id == id)
+
+    def cover(self, name: str | None) -> Cover | None:
+        """A cover by its exact name; ``None`` in the open."""
+        return next((c for c in self.covers if c.name == name), None)
+
+    def type_of(self, fighter: Fighter) -> EnemyType | None:
+        """An enemy's type; players have none."""
+        return next((t for t in self.types if t.name == fighter.type), None)
+
+    @property
+    def present(self) -> tuple[Fighter, ...]:
+        """Everybody who has not left or been removed."""
+        return tuple(f for f in self.fighters if not f.gone)

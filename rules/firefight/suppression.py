@@ -1,0 +1,47 @@
+"""Suppression (rules page 1, Shooting, last paragraph)."""
+
+from __future__ import annotations
+
+from rules.core.refusal import Refusal
+from rules.firefight.actions import Suppress
+from rules.firefight.events import Suppressed
+from rules.firefight.ledger import Ledger
+from rules.firefight.state import Fighter
+from rules.firefight.volley import require_free_to_fire
+
+
+def suppress(ledger: Ledger, action: Suppress) -> None:
+    """Keep the named enemies down until the round closes; takes the place of the volley."""
+    fighter = ledger.acting(action.fighter)
+    require_free_to_fire(fighter)
+    flagged = ledger.state.rules.low_ammo == "flag"
+    if flagged and fighter.low_ammo:
+        raise Refusal("low_on_ammo", name=fighter.name)
+    targets = _targets(ledger, action)
+    cover = targets[0].cover if len({target.cover for target in targets}) == 1 else None
+    ledger.throw_cover(fighter.id)
+    ledger.record(Suppressed(fighter.id, tuple(target.id for target in targets), cover, flagged))
+
+
+def _targets(ledger: Ledger, action: Suppress) -> list[Fighter]:
+    enemies = [f for f in ledger.state.fighters if f.side == "enemies" and f.standing]
+    scope = ledger.state.rules.suppress_scope
+    if scope == "all":
+        if not enemies:
+            raise Refusal("no_enemies")
+        return enemies
+    place = ledger.place(action.cover) if action.cover is not None else None
+    if action.targets:
+        named = list(dict.fromkeys(ledger.enemy(name) for name in action.targets))
+        places = {target.cover for target in named}
+        if place is not None and places != {place.name}:
+            raise Refusal("not_at_cover", cover=place.name)
+        if scope == "cover" and (len(places) > 1 or (None in places and len(named) > 1)):
+            raise Refusal("suppress_one_cover")
+        return named
+    if place is None:
+        raise Refusal("suppress_what")
+    there = [enemy for enemy in enemies if enemy.cover == place.name]
+    if not there:
+        raise Refusal("nobody_there", cover=place.name)
+    return there

@@ -1,0 +1,265 @@
+"""What to say about each event of a firefight."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from rules.core import chronicle
+from rules.core.chronicle import CheckMade, CheckRuled, GmAppointed, Narrated, Rolled
+from rules.core.contract import Viewer
+from rules.core.telling import Line, Said, Signed, Sum, Who, line
+from rules.firefight import events as e
+from rules.firefight import words
+from rules.firefight.reckoning import cover_value
+from rules.firefight.state import FirefightState
+from rules.firefight.tables import RELOCATION_STAYS
+
+_RELOCATED = {1: "relocated-failed", 2: "relocated-dear", 3: "relocated-clean"}
+
+
+def tell(state: FirefightState, event: e.Event, viewer: Viewer) -> Sequence[Line]:
+    """Lines about an event, given the state after it; an order is told to the game master alone."""
+    if isinstance(event, e.OrderGiven) and not viewer.gm:
+        return ()
+    return _TELL[type(event)](state, event)
+
+
+def _opened(_: FirefightState, event: e.Opened) -> Sequence[Line]:
+    return (line("opened", name=Who(event.name)),)
+
+
+def _map_sized(_: FirefightState, event: e.MapSized) -> Sequence[Line]:
+    return (line("map-sized", columns=event.columns, rows=event.rows),)
+
+
+def _cover_placed(_: FirefightState, event: e.CoverPlaced) -> Sequence[Line]:
+    cover = event.cover
+    key = "cover-changed" if event.changed else "cover-placed"
+    return (line(key, cover=Who(cover.name), cell=cover.cell.name, kind=kind(cover.kind), capacity=cover.capacity),)
+
+
+def kind(name: str) -> Line:
+    """A kind of cover in words."""
+    return line("kind", kind=name, name=Said(name))
+
+
+def _kind_described(_: FirefightState, event: e.KindDescribed) -> Sequence[Line]:
+    if event.kind.legend is None:
+        return ()
+    return (line("kind-described", kind=kind(event.kind.name), legend=Said(event.kind.legend)),)
+
+
+def _type_defined(_: FirefightState, event: e.TypeDefined) -> Sequence[Line]:
+    return (line("type-changed" if event.changed else "type-defined", type=Said(event.type.label)),)
+
+
+def _fighter_joined(_: FirefightState, event: e.FighterJoined) -> Sequence[Line]:
+    fighter = event.fighter
+    key = "enemy-joined" if fighter.side == "enemies" else "player-joined"
+    return (line(key, who=fighter.who, place=words.place(fighter.cover)),)
+
+
+def _fighter_left(state: FirefightState, event: e.FighterLeft) -> Sequence[Line]:
+    who = state.fighter(event.fighter).who
+    if event.reason is None:
+        return (line("fighter-left", who=who),)
+    return (line("fighter-removed", who=who, reason=Said(event.reason)),)
+
+
+def _stood_in(state: FirefightState, event: e.StoodIn) -> Sequence[Line]:
+    return (line("stood-in", who=state.fighter(event.fighter).who),)
+
+
+def _cover_thrown(state: FirefightState, event: e.CoverThrown) -> Sequence[Line]:
+    who = state.fighter(event.fighter).who
+    return (line("cover-thrown", who=who, face=event.face),)
+
+
+def _relocated(state: FirefightState, event: e.Relocated) -> Sequence[Line]:
+    dice = Sum(event.face, tuple(words.gm_part(b) for b in event.bonuses))
+    story = line(_RELOCATED[event.result], who=state.fighter(event.fighter).who, place=Who(event.aim))
+    moved = event.result != RELOCATION_STAYS
+    return (line("relocation", dice=dice, story=story, result=event.result, place=Who(event.aim), moved=int(moved)),)
+
+
+def _relocation_blocked(state: FirefightState, event: e.RelocationBlocked) -> Sequence[Line]:
+    return (line("relocation-blocked", who=state.fighter(event.fighter).who, place=Who(event.aim)),)
+
+
+def _volley_fired(state: FirefightState, event: e.VolleyFired) -> Sequence[Line]:
+    shooter = state.fighter(event.fighter)
+    targets = tuple(state.fighter(t).who for t in dict.fromkeys(event.targets))
+    key = "volley-enemy" if shooter.side == "enemies" else "volley"
+    return (line(key, who=shooter.who, shots=len(event.faces), targets=targets),)
+
+
+def _shot_aimed(state: FirefightState, event: e.ShotAimed) -> Sequence[Line]:
+    shot = event.shot
+    dice = Sum(shot.face, tuple(words.shot_part(b) for b in shot.bonuses))
+    return (line("shot-aimed", number=shot.number, target=state.fighter(shot.target).who, dice=dice),)
+
+
+def _shot_read(state: FirefightState, event: e.ShotRead) -> Sequence[Line]:
+    shooter, target = state.fighter(event.shooter), state.fighter(event.target)
+    by = "enemy" if shooter.side == "enemies" else "shot"
+    key = "out" if event.outcome == "hit" and event.condition == "out" else f"{by}-{event.outcome}"
+    return (
+        line(
+            "shot-read",
+            number=event.number,
+            shooter=shooter.who,
+            target=target.who,
+            dice=words.shot_sum(event),
+            outcome=event.outcome,
+            result=line("shot-result", outcome=event.outcome, condition=event.condition, gender=target.pronoun),
+            story=line(key, shooter=shooter.who, target=target.who),
+        ),
+    )
+
+
+def _suppressed(state: FirefightState, event: e.Suppressed) -> Sequence[Line]:
+    fighter = state.fighter(event.fighter)
+    targets = tuple(state.fighter(t).who for t in event.targets)
+    told = [line("suppression", who=fighter.who, targets=targets, place=words.place(event.cover))]
+    return [*told, line("low-ammo", who=fighter.who)] if event.low_ammo else told
+
+
+def _held(state: FirefightState, event: e.Held) -> Sequence[Line]:
+    return (line("held" if event.earns else "held-too-long", who=state.fighter(event.fighter).who),)
+
+
+def _shifted(state: FirefightState, event: e.Shifted) -> Sequence[Line]:
+    return (line("shifted", who=state.fighter(event.fighter).who, note=Said(event.note)),)
+
+
+def _order_given(state: FirefightState, event: e.OrderGiven) -> Sequence[Line]:
+    who, order = state.fighter(event.fighter).who, event.order
+    if order is None:
+        return (line("order-auto", who=who),)
+    targets = tuple(state.fighter(t).who for t in order.targets)
+    return (line(f"order-{order.do}", who=who, targets=targets, place=Who(order.cover or ""), aimed=len(targets)),)
+
+
+def _bonus_given(state: FirefightState, event: e.BonusGiven) -> Sequence[Line]:
+    bonus = event.bonus
+    return (
+        line(
+            "bonus-given",
+            who=state.fighter(event.fighter).who,
+            kind=bonus.kind,
+            amount=Signed(bonus.amount),
+            lasts=bonus.lasts,
+            reason=Said(bonus.reason),
+        ),
+    )
+
+
+def _bonus_taken(state: FirefightState, event: e.BonusTaken) -> Sequence[Line]:
+    who = state.fighter(event.fighter).who
+    return (line("bonus-taken", who=who, kind=event.kind, reason=Said(event.reason)),)
+
+
+def _flank_ruled(state: FirefightState, event: e.FlankRuled) -> Sequence[Line]:
+    shooter, target = state.fighter(event.shooter).who, state.fighter(event.target).who
+    key = "flank-granted" if event.grant else "flank-denied"
+    return (line(key, shooter=shooter, target=target, reason=Said(event.reason)),)
+
+
+def _restocked(state: FirefightState, event: e.Restocked) -> Sequence[Line]:
+    return (line("restocked", who=state.fighter(event.fighter).who, reason=Said(event.reason)),)
+
+
+def _condition_set(state: FirefightState, event: e.ConditionSet) -> Sequence[Line]:
+    fighter = state.fighter(event.fighter)
+    after = words.condition(event.condition, fighter.pronoun)
+    before = words.condition(event.before, fighter.pronoun)
+    return (line("condition-set", who=fighter.who, before=before, after=after, reason=Said(event.reason)),)
+
+
+def _moved(state: FirefightState, event: e.Moved) -> Sequence[Line]:
+    who = state.fighter(event.fighter).who
+    return (line("moved", who=who, place=words.place(event.place), reason=Said(event.reason)),)
+
+
+def _rule_changed(_: FirefightState, event: e.RuleChanged) -> Sequence[Line]:
+    changed = {"key": event.key, "before": event.before, "value": event.value}
+    return (line("rule-changed", **changed, reason=Said(event.reason)),)
+
+
+def _gm_phase_began(state: FirefightState, event: e.GmPhaseBegan) -> Sequence[Line]:
+    if event.player is not None:
+        return (line("answer-began", round=event.round, who=state.fighter(event.player).who),)
+    return (line("gm-phase-began", round=event.round),)
+
+
+def _enemy_passed(state: FirefightState, event: e.EnemyPassed) -> Sequence[Line]:
+    return (line(f"passed-{event.why}".replace("_", "-"), who=state.fighter(event.fighter).who),)
+
+
+def _round_closed(_: FirefightState, event: e.RoundClosed) -> Sequence[Line]:
+    return (line("round-begun", round=event.round + 1),)
+
+
+def _ended(state: FirefightState, event: e.Ended) -> Sequence[Line]:
+    told = [line("ended", name=Who(state.name), rounds=event.round)]
+    told += [line("casualty", who=state.fighter(c).who) for c in state.casualties] or [line("no-casualties")]
+    shooters = [f for f in state.fighters if f.tally_shots]
+    told += [line("statistics")] if shooters else []
+    told += [
+        line("statistic", who=f.who, shots=f.tally_shots, hits=f.tally_hits, kills=f.tally_kills) for f in shooters
+    ]
+    return told
+
+
+def _chronicled(_: FirefightState, event: chronicle.ChronicleEvent) -> Sequence[Line]:
+    return (chronicle.tell(event),)
+
+
+def cover_line(state: FirefightState, fighter: str) -> Line:
+    """A fighter's cover value with every modifier."""
+    who = state.fighter(fighter)
+    value = cover_value(state, who)
+    if who.cover is None:
+        return line("own-cover-open")
+    if value is None:
+        return line("own-cover-unthrown")
+    return line("own-cover", value=str(value).replace("-", "−"), dice=words.cover_sum(state, who))
+
+
+_TELL: dict[type, Callable[[FirefightState, Any], Sequence[Line]]] = {
+    e.Opened: _opened,
+    e.MapSized: _map_sized,
+    e.CoverPlaced: _cover_placed,
+    e.KindDescribed: _kind_described,
+    e.TypeDefined: _type_defined,
+    e.FighterJoined: _fighter_joined,
+    e.FighterLeft: _fighter_left,
+    e.StoodIn: _stood_in,
+    e.CoverThrown: _cover_thrown,
+    e.Relocated: _relocated,
+    e.RelocationBlocked: _relocation_blocked,
+    e.VolleyFired: _volley_fired,
+    e.ShotAimed: _shot_aimed,
+    e.ShotRead: _shot_read,
+    e.Suppressed: _suppressed,
+    e.Held: _held,
+    e.Shifted: _shifted,
+    e.OrderGiven: _order_given,
+    e.BonusGiven: _bonus_given,
+    e.BonusTaken: _bonus_taken,
+    e.FlankRuled: _flank_ruled,
+    e.Restocked: _restocked,
+    e.ConditionSet: _condition_set,
+    e.Moved: _moved,
+    e.RuleChanged: _rule_changed,
+    e.GmPhaseBegan: _gm_phase_began,
+    e.EnemyPassed: _enemy_passed,
+    e.RoundClosed: _round_closed,
+    e.Ended: _ended,
+    GmAppointed: _chronicled,
+    Narrated: _chronicled,
+    CheckMade: _chronicled,
+    CheckRuled: _chronicled,
+    Rolled: _chronicled,
+}

@@ -1,0 +1,144 @@
+"""What may be seen of a firefight: the public state, the tactical summary, the map."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rules.core.contract import Viewer
+from rules.core.geometry import column_name
+from rules.core.scene import Place, Scene, Token
+from rules.core.telling import Line, Said, Signed, line
+from rules.firefight import words
+from rules.firefight.reckoning import awaited, bonus_next, bonus_now, cover_value
+from rules.firefight.state import Cover, Fighter, FirefightState, Side
+from rules.firefight.telling import cover_line, kind
+
+
+class FirefightView:
+    """A firefight as a viewer may see it. Orders are the game master's: nothing here shows them."""
+
+    def __init__(self, state: FirefightState, viewer: Viewer) -> None:
+        self._state = state
+        self._viewer = viewer
+
+    @property
+    def public(self) -> Mapping[str, Any]:
+        """The public state as JSON."""
+        state = self._state
+        return {
+            "game": state.name,
+            "ruleset": "firefight",
+            "round": state.round,
+            "phase": state.phase,
+            "fighters": {f.name: self._public_fighter(f) for f in state.present},
+            "covers": {c.name: _public_cover(c) for c in state.covers},
+            "awaited": [f.name for f in awaited(state)],
+            "casualties": [state.fighter(c).name for c in state.casualties],
+        }
+
+    def summary(self) -> Sequence[Line]:
+        """Round, who is awaited, every fighter, casualties."""
+        return self._summary(self._fighter_line)
+
+    def brief(self) -> Sequence[Line]:
+        """The same with the fewest words to a fighter."""
+        return self._summary(self._brief_line)
+
+    def scene(self) -> Scene:
+        """The map."""
+        state = self._state
+        used = {c.kind for c in state.covers}
+        return Scene(
+            columns=state.columns,
+            rows=state.rows,
+            places=tuple(
+                Place(c.name, column_name(at), c.cell, c.kind, c.shields, c.capacity)
+                for at, c in enumerate(state.covers)
+            ),
+            tokens=tuple(Token(f.who, f.side, f.cover, f.condition, words.marks(f)) for f in state.present),
+            legend=tuple(
+                line("kind-described", kind=kind(k.name), legend=Said(k.legend))
+                for k in state.kinds
+                if k.name in used and k.legend
+            ),
+        )
+
+    def _public_fighter(self, fighter: Fighter) -> dict[str, Any]:
+        state = self._state
+        return {
+            "side": fighter.side,
+            "cover": fighter.cover,
+            "condition": fighter.condition,
+            "cover_face": fighter.turn.cover_face,
+            "cover_value": cover_value(state, fighter),
+            "shots": fighter.turn.shots,
+            "relocated": fighter.turn.relocated,
+            "held": fighter.turn.held,
+            "marks": list(words.marks(fighter)),
+            "bonus_now": bonus_now(state, fighter),
+            "bonus_next": bonus_next(state, fighter),
+        }
+
+    def _summary(self, fighter_line: Any) -> Sequence[Line]:
+        state = self._state
+        waiting = awaited(state)
+        lines = [line("summary-head", name=Said(state.name), round=state.round, phase=state.phase)]
+        if state.phase == "players" and any(f.side == "players" and f.standing for f in state.fighters):
+            names = tuple(f.who for f in waiting)
+            lines.append(line("summary-awaited", who=names) if names else line("summary-all-acted"))
+        lines += self._side("players", fighter_line) + self._side("enemies", fighter_line)
+        if state.casualties:
+            lines.append(line("summary-casualties", who=tuple(state.fighter(c).who for c in state.casualties)))
+        return lines
+
+    def _side(self, side: Side, fighter_line: Any) -> list[Line]:
+        fighters = [f for f in self._state.present if f.side == side]
+        if not fighters:
+            return []
+        return [line(f"summary-{side}", count=len(fighters)), *(fighter_line(f) for f in fighters)]
+
+    def _fighter_line(self, fighter: Fighter) -> Line:
+        return line("summary-fighter", who=fighter.who, condition=fighter.condition, pieces=self._pieces(fighter))
+
+    def _pieces(self, fighter: Fighter) -> tuple[Line, ...]:
+        state, turn = self._state, fighter.turn
+        if fighter.condition == "out":
+            return (words.condition("out", fighter.pronoun),)
+        pieces = [words.place(fighter.cover), words.condition(fighter.condition, fighter.pronoun)]
+        if cover_value(state, fighter) is not None:
+            pieces.append(cover_line(state, fighter.id))
+        pieces += [line("did-shots", shots=turn.shots)] if turn.shots else []
+        pieces += [line("did-relocate", result=turn.relocated)] if turn.relocated is not None else []
+        pieces += [line("did-hold")] if turn.held else []
+        pieces += [line("did-suppress")] if turn.suppressing else []
+        pieces += [line(f"mark-{mark}") for mark in words.marks(fighter)]
+        now, later = bonus_now(state, fighter), bonus_next(state, fighter)
+        pieces += [line("piece-now", amount=Signed(now))] if now else []
+        pieces += [line("piece-next", amount=Signed(later))] if later else []
+        return tuple(pieces)
+
+    def _brief_line(self, fighter: Fighter) -> Line:
+        value = cover_value(self._state, fighter)
+        return line(
+            "summary-brief",
+            who=fighter.who,
+            place=words.place(fighter.cover),
+            condition=fighter.condition,
+            cover="" if value is None else str(value).replace("-", "−"),
+            acted=int(fighter.id not in {f.id for f in awaited(self._state)}),
+        )
+
+
+def _public_cover(cover: Cover) -> dict[str, Any]:
+    return {
+        "cell": cover.cell.name,
+        "kind": cover.kind,
+        "shields": _compass(cover),
+        "capacity": cover.capacity,
+    }
+
+
+def _compass(cover: Cover) -> list[str]:
+    order = ("N", "E", "S", "W", "NE", "SE", "SW", "NW")
+    return [side for side in order if side in cover.shields]
