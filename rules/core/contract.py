@@ -114,7 +114,7 @@ class View(Protocol):
 
 
 S = TypeVar("S")
-A = TypeVar("A", contravariant=True)
+A = TypeVar("A")
 E = TypeVar("E")
 
 
@@ -141,6 +141,50 @@ class Ruleset(Protocol[S, A, E]):
 
     def evolve(self, state: S, event: E) -> S:
         """The state after an event. Total: no dice, no refusal; reads every event ever released."""
+        ...
+
+    def is_over(self, state: S) -> bool:
+        """Whether the game has ended."""
+        ...
+
+    def is_milestone(self, event: E) -> bool:
+        """Whether the summary is posted anew after this event, not edited in place."""
+        ...
+
+    def is_secret(self, event: E) -> bool:
+        """Whether only a game master may see this event until the round closes."""
+        ...
+
+    def page(self, state: S) -> int:
+        """The present round: what a log is paged by, and when last round's buttons no longer act."""
+        ...
+
+    def hold(self, page: int) -> A:
+        """The action of the summary's Hold button, for the actor's own fighter."""
+        ...
+
+    def advance(self) -> A:
+        """The action of the summary's Advance button."""
+        ...
+
+    def end(self) -> A:
+        """The action that ends the game."""
+        ...
+
+    def own_fighter(self, state: S, user: str) -> str | None:
+        """The id of the fighter that a user's actions mean, if there is one."""
+        ...
+
+    def find_fighter(self, state: S, name: str) -> str:
+        """A fighter's id by name. Raises ``Refusal("unknown_fighter")``."""
+        ...
+
+    def owner_of(self, state: S, fighter: str) -> str | None:
+        """Whose fighter it is."""
+        ...
+
+    def threw(self, event: E, fighter: str) -> bool:
+        """Whether this event is a throw of, or at, this fighter."""
         ...
 
     def options(self, state: S, actor: Actor) -> Sequence[Option]:

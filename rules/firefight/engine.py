@@ -7,11 +7,12 @@ from typing import Any
 
 from rules.core import chronicle
 from rules.core.contract import Actor, Means, Option, Setup, Viewer
+from rules.core.names import find
 from rules.core.refusal import Refusal
 from rules.core.telling import Line
 from rules.firefight import actions as a
 from rules.firefight import explaining, gm_phase, gm_rulings, movement, options, setup, suppression, telling, volley
-from rules.firefight.events import Event
+from rules.firefight.events import Ended, Event, GmPhaseBegan, Opened, OrderGiven
 from rules.firefight.evolve import evolve
 from rules.firefight.ledger import Ledger
 from rules.firefight.state import FirefightState
@@ -84,6 +85,40 @@ class Firefight:
 
     def evolve(self, state: FirefightState, event: Event) -> FirefightState:
         return evolve(state, event)
+
+    def is_over(self, state: FirefightState) -> bool:
+        return state.phase == "ended"
+
+    def is_milestone(self, event: Event) -> bool:
+        return isinstance(event, (Opened, GmPhaseBegan, Ended))
+
+    def is_secret(self, event: Event) -> bool:
+        return isinstance(event, OrderGiven)
+
+    def page(self, state: FirefightState) -> int:
+        return state.round
+
+    def hold(self, page: int) -> a.Action:
+        return a.Hold(round=page)
+
+    def advance(self) -> a.Action:
+        return a.Advance()
+
+    def end(self) -> a.Action:
+        return a.End()
+
+    def own_fighter(self, state: FirefightState, user: str) -> str | None:
+        own = [f for f in state.present if f.owner == user]
+        return next((f.id for f in own if f.standing), own[-1].id if own else None)
+
+    def find_fighter(self, state: FirefightState, name: str) -> str:
+        return find(name, state.present, lambda f: (f.name, f.label), "unknown_fighter").id
+
+    def owner_of(self, state: FirefightState, fighter: str) -> str | None:
+        return state.fighter(fighter).owner
+
+    def threw(self, event: Event, fighter: str) -> bool:
+        return explaining.concerns(event, fighter)
 
     def options(self, state: FirefightState, actor: Actor) -> Sequence[Option]:
         return options.options(state, actor)

@@ -115,7 +115,7 @@ class ShotRead(contract.Event, frozen=True, tag="shot_read"):
 
     ``number`` is its place in the volley, ``row_number`` the row it was read in. ``cover`` is the target's cover
     value before the floor and n, ``None`` where the target has none; ``nth`` the shooter's (or shot's) place among
-    those at this target; ``less`` what was taken from the total. ``condition`` and ``hits`` are the target's afterwards.
+    those at this target; ``less`` what was taken from the total. ``condition`` and ``hits``: the target's afterwards.
     """
 
     shooter: str

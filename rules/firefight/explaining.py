@@ -28,6 +28,19 @@ def explain(state: FirefightState, event: e.Event) -> Sequence[Line]:
     return explainer(state, event) if explainer is not None else ()
 
 
+def concerns(event: e.Event, fighter: str) -> bool:
+    """Whether this is a throw of, or at, a fighter."""
+    match event:
+        case e.ShotRead(shooter=shooter, target=target):
+            return fighter in (shooter, target)
+        case e.ShotAimed(shot=shot):
+            return fighter in (shot.shooter, shot.target)
+        case e.CoverThrown(fighter=thrower) | e.Relocated(fighter=thrower):
+            return fighter == thrower
+        case _:
+            return False
+
+
 def personal(state: FirefightState, fighter: Fighter) -> Sequence[Line]:
     """The own cover, what may still be done, condition, bonuses, who could fire."""
     lines = [cover_line(state, fighter.id)]

@@ -26,10 +26,6 @@ def give_order(ledger: Ledger, action: a.GiveOrder) -> None:
     if action.do == "auto":
         ledger.record(e.OrderGiven(enemy.id, None))
         return
-    if enemy.turn.fired:
-        raise Refusal("enemy_fired", name=enemy.label or enemy.name)
-    if enemy.turn.suppressed and action.do != "down":
-        raise Refusal("enemy_suppressed", name=enemy.label or enemy.name)
     targets = () if action.do == "down" else _order_targets(ledger, enemy, action.targets)
     if action.do == "shoot" and not targets:
         raise Refusal("order_needs_target")

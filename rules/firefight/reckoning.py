@@ -83,18 +83,26 @@ def type_bonus(state: FirefightState, shooter: Fighter) -> tuple[ShotBonus, ...]
     return (ShotBonus("type", enemy_type.bonus),) if enemy_type is not None and enemy_type.bonus else ()
 
 
-def flank_bonus(state: FirefightState, shooter: Fighter, target: Fighter, origin: str | None) -> tuple[ShotBonus, ...]:
-    """The flank, by the game master's word or from cells and shielded sides; ``origin`` is where the shot came from."""
-    for ruling in state.flanks:
-        if (ruling.shooter, ruling.target) == (shooter.id, target.id):
-            return (ShotBonus("gm_flank", FLANK_BONUS),) if ruling.grant else ()
+def flank_bonus(state: FirefightState, shooter: Fighter, target: Fighter) -> tuple[ShotBonus, ...]:
+    """The flank, by the game master's word or from cells and shielded sides."""
+    ruled = flank_ruled(state, shooter, target)
+    if ruled is not None:
+        return ruled
     if shooter.side == "enemies" and state.rules.flank_for_enemies == "no":
         return ()
-    place, behind = state.cover(origin), state.cover(target.cover)
+    place, behind = state.cover(shooter.cover), state.cover(target.cover)
     if place is None or behind is None:
         return ()
     side = direction(behind.cell, place.cell)
     return (ShotBonus("flank", FLANK_BONUS),) if side is not None and side not in behind.shields else ()
+
+
+def flank_ruled(state: FirefightState, shooter: Fighter, target: Fighter) -> tuple[ShotBonus, ...] | None:
+    """The flank by the game master's word; ``None`` where there was none."""
+    for ruling in state.flanks:
+        if (ruling.shooter, ruling.target) == (shooter.id, target.id):
+            return (ShotBonus("gm_flank", FLANK_BONUS),) if ruling.grant else ()
+    return None
 
 
 def bonus_now(state: FirefightState, fighter: Fighter) -> int:
@@ -171,11 +179,10 @@ def nth_shooter(rules: HouseRules, shooter: Fighter, target: Fighter) -> int:
 
 
 def taken_away(state: FirefightState, target: Fighter, nth: int) -> int:
-    """What is subtracted from a shot at this target; 0 where it has no cover value."""
-    value = cover_value(state, target)
-    if value is None or not throws_cover_die(state, target):
+    """What is subtracted from a shot at this target: nothing where it has no cover die, from 0 before the die."""
+    if not throws_cover_die(state, target):
         return 0
-    lowered = value - (nth - 1)
+    lowered = (cover_value(state, target) or 0) - (nth - 1)
     return max(0, lowered) if state.rules.cover_floor == "0" else lowered
 
 

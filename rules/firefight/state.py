@@ -152,9 +152,9 @@ class ShotBonus(Struct, frozen=True):
 
 
 class AimedShot(Struct, frozen=True):
-    """A shot at another player, thrown and shown, that is read in the game master's phase.
+    """A shot as it was thrown and shown; at another player it is read in the game master's phase.
 
-    ``row`` counts the place in the volley by which it is read; ``place`` is where the shooter fired from.
+    ``row`` is the place in the volley by which it is read; ``bonuses`` are those of the moment of firing.
     """
 
     shooter: str
@@ -163,7 +163,6 @@ class AimedShot(Struct, frozen=True):
     row: int
     face: int
     bonuses: tuple[ShotBonus, ...]
-    place: str | None
 
 
 class FirefightState(Struct, frozen=True):

@@ -134,11 +134,15 @@ def _shifted(state: FirefightState, event: e.Shifted) -> Sequence[Line]:
 
 
 def _order_given(state: FirefightState, event: e.OrderGiven) -> Sequence[Line]:
-    who, order = state.fighter(event.fighter).who, event.order
+    enemy, order = state.fighter(event.fighter), event.order
     if order is None:
-        return (line("order-auto", who=who),)
+        return (line("order-auto", who=enemy.who),)
     targets = tuple(state.fighter(t).who for t in order.targets)
-    return (line(f"order-{order.do}", who=who, targets=targets, place=Who(order.cover or ""), aimed=len(targets)),)
+    place = Who(order.cover or "")
+    told = [line(f"order-{order.do}", who=enemy.who, targets=targets, place=place, aimed=len(targets))]
+    if enemy.turn.suppressed or enemy.turn.fired:
+        told.append(line("order-in-vain", who=enemy.who))
+    return told
 
 
 def _bonus_given(state: FirefightState, event: e.BonusGiven) -> Sequence[Line]:

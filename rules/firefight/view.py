@@ -126,6 +126,7 @@ class FirefightView:
             place=words.place(fighter.cover),
             condition=fighter.condition,
             cover="" if value is None else str(value).replace("-", "−"),
+            has_cover=int(value is not None),
             acted=int(fighter.id not in {f.id for f in awaited(self._state)}),
         )
 

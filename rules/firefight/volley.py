@@ -11,6 +11,7 @@ from rules.firefight.reckoning import (
     cover_modifiers,
     cover_value,
     flank_bonus,
+    flank_ruled,
     nth_shooter,
     outcome_of,
     own_bonuses,
@@ -21,7 +22,7 @@ from rules.firefight.reckoning import (
     throws_cover_die,
     type_bonus,
 )
-from rules.firefight.state import AimedShot, Fighter
+from rules.firefight.state import AimedShot, Fighter, ShotBonus
 from rules.firefight.tables import MAX_SHOTS
 
 
@@ -54,13 +55,11 @@ def require_free_to_fire(fighter: Fighter) -> None:
 def fire(ledger: Ledger, shooter: str, targets: tuple[str, ...]) -> None:
     """Throw all shots of a volley, then read them in order; shots between players may wait."""
     before = ledger.state.fighter(shooter)
-    own = [own_bonuses(ledger.state, before, first=number == 1) for number in range(1, len(targets) + 1)]
     faces = ledger.throw_shots(shooter, len(targets))
+    shots = [_shot(ledger, before, targets, number, face) for number, face in enumerate(faces, start=1)]
     ledger.record(VolleyFired(shooter, targets, faces))
-    for number, target in enumerate(targets, start=1):
-        place = number if ledger.state.rules.shot_rows == "volley" else targets[:number].count(target)
-        shot = AimedShot(shooter, target, number, place, faces[number - 1], own[number - 1], before.cover)
-        if _waits(ledger, before, target):
+    for shot in shots:
+        if _waits(ledger, before, shot.target):
             ledger.record(ShotAimed(shot))
         else:
             read(ledger, shot)
@@ -76,7 +75,7 @@ def read(ledger: Ledger, shot: AimedShot, *, waited: bool = False) -> None:
     """Read one shot: face, bonuses, the target's cover value, the row."""
     state = ledger.state
     shooter, target = state.fighter(shot.shooter), state.fighter(shot.target)
-    bonuses = (*flank_bonus(state, shooter, target, shot.place), *type_bonus(state, shooter), *shot.bonuses)
+    bonuses = _bonuses_when_read(ledger, shot)
     row, nth = row_for(state, shooter, target, shot.row), nth_shooter(state.rules, shooter, target)
     less = taken_away(state, target, nth)
     has_value = throws_cover_die(state, target) and target.turn.cover_face is not None
@@ -107,6 +106,23 @@ def read(ledger: Ledger, shot: AimedShot, *, waited: bool = False) -> None:
             hits=hits,
         )
     )
+
+
+def _shot(ledger: Ledger, shooter: Fighter, targets: tuple[str, ...], number: int, face: int) -> AimedShot:
+    state, target = ledger.state, targets[number - 1]
+    row = number if state.rules.shot_rows == "volley" else targets[:number].count(target)
+    flank = flank_bonus(state, shooter, state.fighter(target))
+    bonuses = (*flank, *type_bonus(state, shooter), *own_bonuses(state, shooter, first=number == 1))
+    return AimedShot(shooter.id, target, number, row, face, bonuses)
+
+
+def _bonuses_when_read(ledger: Ledger, shot: AimedShot) -> tuple[ShotBonus, ...]:
+    """The bonuses of the moment of firing; a game master's later word on the flank overrules them."""
+    shooter, target = ledger.state.fighter(shot.shooter), ledger.state.fighter(shot.target)
+    ruled = flank_ruled(ledger.state, shooter, target)
+    if ruled is None:
+        return shot.bonuses
+    return (*ruled, *(b for b in shot.bonuses if b.source not in ("flank", "gm_flank")))
 
 
 def _target(ledger: Ledger, shooter: Fighter, name: str) -> Fighter:

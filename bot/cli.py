@@ -1,0 +1,135 @@
+"""The command ``perestrelka``."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import sys
+import tempfile
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from bot import __version__
+
+app = typer.Typer(
+    help="Perestrelka, a Discord game master for firefights played by post.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+
+Locale = Annotated[str, typer.Option(help="en or ru")]
+DatabaseUrl = Annotated[str | None, typer.Option(help="Keep the games in this database (default: a temporary one).")]
+
+
+@app.callback(invoke_without_command=True)
+def root(version: Annotated[bool, typer.Option("--version", help="Show the version.")] = False) -> None:
+    """Show the version where it is asked for."""
+    if version:
+        typer.echo(__version__)
+        raise typer.Exit
+
+
+@app.command()
+def run() -> None:
+    """Connect to Discord. Settings come from PERESTRELKA_… in the environment or .env; see the README."""
+    from bot.running import run_bot
+
+    raise typer.Exit(run_bot())
+
+
+@app.command()
+def play(
+    locale: Locale = "en",
+    database_url: DatabaseUrl = None,
+    port: Annotated[int | None, typer.Option(help="Port of the page (default: any free one).")] = None,
+    browser: Annotated[bool, typer.Option(help="Open the page in a browser.")] = True,
+) -> None:
+    """Play at a local table in the browser: a GM, two players, a fight set up. No Discord account. Ctrl-C ends."""
+    from bot.local.play import play_locally
+
+    _quiet()
+    _check_locale(locale)
+    raise typer.Exit(asyncio.run(play_locally(locale, database_url, port, open_browser=browser)))
+
+
+@app.command()
+def rehearse(
+    file: Annotated[Path, typer.Argument(help="The script.")],
+    json_: Annotated[bool, typer.Option("--json", help="Print one JSON object a step, then the state.")] = False,
+    locale: Locale = "en",
+    database_url: DatabaseUrl = None,
+    keep: Annotated[Path | None, typer.Option(help="Write every attachment into this folder.")] = None,
+) -> None:
+    """Play a script through the real bot with forced dice. 0: all held; 1: a line did not; 2: it cannot be read."""
+    from bot.local import script as scripts
+    from bot.local.rehearsal import Rehearsal, Step, StepFailed
+
+    _quiet()
+    _check_locale(locale)
+    try:
+        script = scripts.parse(file.read_text("utf-8"))
+    except (OSError, UnicodeDecodeError, scripts.ScriptError) as error:
+        _fail(f"{file}: {error}", 2)
+
+    def report(step: Step) -> None:
+        print(json.dumps(step.as_json(), ensure_ascii=False) if json_ else f"{step.line:>4}  {step.text}")  # noqa: T201
+
+    with tempfile.TemporaryDirectory() as folder:
+        url = database_url or f"sqlite:///{folder}/rehearsal.db"
+        rehearsal = Rehearsal(script, file.parent, locale, url, Path(folder) / "vault.key", report, keep)
+        try:
+            state = asyncio.run(rehearsal.run())
+        except StepFailed as error:
+            _fail(f"{file}: {error}", 1)
+    print(json.dumps({"state": state}, ensure_ascii=False) if json_ else f"{file}: all held")  # noqa: T201
+
+
+@app.command()
+def verify(
+    file: Annotated[Path, typer.Argument(help="A log from /fight export.")],
+    locale: Locale = "en",
+) -> None:
+    """Check an exported log: every face, tag, outcome and the final state. 0: all is well; 1: not; 2: not a log."""
+    from bot.commands.telling import report_lines
+    from bot.present.locales import language
+    from bot.table.exporting import read_log
+    from bot.table.verifying import verify as verify_log
+
+    _check_locale(locale)
+    try:
+        log = read_log(file.read_bytes())
+    except (OSError, ValueError) as error:
+        _fail(f"{file}: {error}", 2)
+    report = verify_log(log)
+    for line in report_lines(report, language(locale)):
+        typer.echo(line)
+    raise typer.Exit(0 if report.ok else 1)
+
+
+def main() -> None:
+    """The entry point."""
+    app()
+
+
+def _check_locale(locale: str) -> None:
+    from bot.present.locales import LOCALES
+
+    if locale not in LOCALES:
+        _fail(f"--locale: choose one of {', '.join(LOCALES)}", 2)
+
+
+def _quiet() -> None:
+    """Only what went wrong is worth a line at a local table."""
+    from bot.logs import configure
+
+    configure("warning", "console")
+    logging.getLogger("discord").setLevel(logging.ERROR)
+
+
+def _fail(message: str, status: int) -> Any:
+    print(message, file=sys.stderr)  # noqa: T201
+    raise typer.Exit(status)

@@ -1,0 +1,105 @@
+"""The bot: discord.py's client with the table, the outbox, the commands and the buttons."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from typing import Any
+
+import discord
+import msgspec
+import structlog
+from discord import app_commands
+from discord.ext import tasks
+
+from bot.commands import fight, free, gm, player
+from bot.commands.declaring import Translator
+from bot.commands.playing import apologise
+from bot.components.buttons import BUTTONS
+from bot.dice import ActionDice, SystemDice
+from bot.post.discord_messenger import DiscordMessenger
+from bot.post.outbox import Outbox
+from bot.store import queries
+from bot.table.table import Table
+
+SWEEP_SECONDS = 300
+"""How often posts that could not be sent are tried again."""
+
+log = structlog.get_logger()
+
+
+class Tree(app_commands.CommandTree["Perestrelka"]):
+    """The command tree: a bug becomes an apology with a reference."""
+
+    async def on_error(
+        self, interaction: discord.Interaction[Perestrelka], error: app_commands.AppCommandError, /
+    ) -> None:
+        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        await apologise(interaction, cause)
+
+
+class Perestrelka(discord.Client):
+    """The running bot. ``free_dice``: for throws outside any game; ``bugs``: what has gone wrong since the start."""
+
+    def __init__(
+        self,
+        table: Table,
+        *,
+        free_dice: Callable[[], ActionDice] = SystemDice,
+        test_guild: int | None = None,
+    ) -> None:
+        super().__init__(
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_messages=None,
+        )
+        self.table = table
+        self.bugs: list[BaseException] = []
+        self.free_dice = free_dice
+        self.outbox = Outbox(table, DiscordMessenger(self))
+        self.tree = Tree(self)
+        for module in (fight, gm, player, free):
+            for command in module.COMMANDS:
+                self.tree.add_command(command)
+        self.add_dynamic_items(*BUTTONS)
+        self._scope = discord.Object(test_guild) if test_guild is not None else None
+
+    async def setup_hook(self) -> None:
+        await self.tree.set_translator(Translator())
+        await self.sync_commands()
+        self._sweep.start()
+
+    async def close(self) -> None:
+        self._sweep.cancel()
+        await self.outbox.idle()
+        await super().close()
+
+    async def sync_commands(self) -> bool:
+        """Register the commands, in one scope and only if they changed; whether anything was sent."""
+        if self._scope is not None:
+            self.tree.copy_global_to(guild=self._scope)
+        payload = await self._payload()
+        digest = hashlib.sha256(msgspec.json.encode(payload)).hexdigest()
+        key = f"commands:{self.application_id}:{self._scope.id if self._scope else 'global'}"
+        known = await self.table.store.read(lambda connection: queries.note(connection, key))
+        registered = await self.tree.fetch_commands(guild=self._scope)
+        if known == digest and {c.name for c in registered} == {c["name"] for c in payload}:
+            return False
+        await self.tree.sync(guild=self._scope)
+        await self.table.store.write(lambda connection: queries.remember(connection, key, digest))
+        log.info("commands.synced", count=len(payload))
+        return True
+
+    async def _payload(self) -> list[dict[str, Any]]:
+        translator = self.tree.translator
+        commands = self.tree.get_commands(guild=self._scope)
+        assert translator is not None
+        return [await command.get_translated_payload(self.tree, translator) for command in commands]
+
+    @tasks.loop(seconds=SWEEP_SECONDS)
+    async def _sweep(self) -> None:
+        await self.outbox.wake_all()
+
+    @_sweep.before_loop
+    async def _before_sweep(self) -> None:
+        await self.wait_until_ready()

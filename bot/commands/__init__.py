@@ -1,0 +1,1 @@
+"""Slash commands: acknowledge at once, parse, call the table; nothing else."""

@@ -1,0 +1,196 @@
+"""Opening, showing, checking and closing a fight."""
+
+from __future__ import annotations
+
+import io
+from typing import Literal
+
+import discord
+import msgspec
+from discord import app_commands
+
+from bot.commands.declaring import Handler, choices, command, group
+from bot.commands.playing import Ask, acknowledge, caller_of, channel_of, language_of, play, refuse, say, see, settled
+from bot.commands.telling import entry_lines, report_lines
+from bot.components.buttons import undo_question
+from bot.present import textmap
+from bot.present.lines import render_all
+from bot.present.narration import MESSAGE_LENGTH
+from bot.store import outbox
+from bot.table.codec import codec_of
+from bot.table.exporting import last_public_entry, log_of
+from bot.table.requests import Opening
+from bot.table.verifying import verify as verify_log
+from rules.core.chronicle import AppointGm
+from rules.core.contract import PUBLIC
+from rules.core.refusal import Refusal
+
+NEEDED = ("view_channel", "send_messages", "read_message_history", "attach_files")
+NEEDED_IN_THREADS = ("view_channel", "send_messages_in_threads", "read_message_history", "attach_files")
+DEFAULT_RULESET = "firefight"
+
+
+@app_commands.choices(mode=choices("batch", "immediate"), language=choices("en", "ru"))
+async def new(
+    ask: Ask,
+    name: str,
+    ruleset: str = DEFAULT_RULESET,
+    mode: Literal["batch", "immediate"] | None = None,
+    rules: str = "",
+    language: Literal["en", "ru"] | None = None,
+) -> None:
+    first = await acknowledge(ask)
+    try:
+        _require_permissions(ask)
+        asked = Opening(
+            ask.guild_id or 0,
+            channel_of(ask),
+            name,
+            ruleset,
+            caller_of(ask),
+            ask.id,
+            rules,
+            language,
+            str(ask.guild_locale or "en"),
+            mode,
+        )
+        outcome = await ask.client.table.open(asked)
+    except Refusal as refusal:
+        if first:
+            await refuse(ask, refusal)
+        return
+    settled(ask, outcome)
+    if first:
+        spoken = language_of(ask)
+        await say(ask, spoken.text("opened-answer", {"name": discord.utils.escape_markdown(outcome.game.name)}))
+
+
+async def show(ask: Ask) -> None:
+    seen = await see(ask, ended_too=True)
+    if seen is None:
+        return
+    game, nonce, now = seen.game, f"{seen.game.key[:10]}-s", ask.client.table.clock()
+    channel = channel_of(ask)
+    await ask.client.table.store.write(lambda c: outbox.panel_due(c, game.id, channel, nonce, now, anew=True))
+    ask.client.outbox.wake(channel)
+    await say(ask, language_of(ask).text("done"))
+
+
+async def show_map(ask: Ask) -> None:
+    seen = await see(ask, ended_too=True)
+    if seen is not None:
+        view = codec_of(seen.game.ruleset).ruleset.view(seen.state, PUBLIC)
+        text = textmap.draw(view.scene(), language_of(ask))
+        for part in _chunks(text.split("\n")):
+            await say(ask, part)
+
+
+async def rules(ask: Ask) -> None:
+    seen = await see(ask, ended_too=True)
+    if seen is not None:
+        lines = codec_of(seen.game.ruleset).ruleset.rulebook(seen.state)
+        for part in _chunks(render_all(lines, language_of(ask))):
+            await say(ask, part)
+
+
+async def log(ask: Ask, round: int | None = None) -> None:
+    seen = await see(ask, ended_too=True)
+    if seen is None:
+        return
+    spoken, page = language_of(ask), round or codec_of(seen.game.ruleset).ruleset.page(seen.state)
+    lines = await ask.client.table.store.read(lambda c: entry_lines(c, seen, page, spoken))
+    head = spoken.text("log-head", {"round": page, "name": discord.utils.escape_markdown(seen.game.name)})
+    parts = _chunks([head, *(lines or [spoken.text("log-empty")])])
+    for part in parts[:5]:
+        await say(ask, part)
+
+
+async def undo(ask: Ask) -> None:
+    seen = await see(ask, ended_too=True)
+    if seen is not None:
+        await undo_question(ask, seen)
+
+
+async def end(ask: Ask) -> None:
+    try:
+        seen = await ask.client.table.look(channel_of(ask), caller_of(ask)) if await acknowledge(ask) else None
+    except Refusal as refusal:
+        await refuse(ask, refusal)
+        return
+    if seen is not None:
+        await play(ask, codec_of(seen.game.ruleset).ruleset.end())
+
+
+@app_commands.choices(format=choices("json"))
+async def export(ask: Ask, format: Literal["json"] = "json") -> None:
+    seen = await see(ask, ended_too=True)
+    if seen is None:
+        return
+    spoken, game = language_of(ask), seen.game
+
+    def encoded(connection: object) -> tuple[bytes, int, bool]:
+        upto = None if seen.actor.gm else last_public_entry(connection, game, seen.state)  # type: ignore[arg-type]
+        found = log_of(connection, game, upto=upto)  # type: ignore[arg-type]
+        return msgspec.json.format(msgspec.json.encode(found), indent=1), len(found.entries), found.cut
+
+    data, entries, cut = await ask.client.table.store.read(encoded)
+    text = spoken.text("export-answer", {"name": discord.utils.escape_markdown(game.name), "entries": entries})
+    await say(
+        ask,
+        f"{text}\n{spoken.text('export-cut')}" if cut else text,
+        file=discord.File(io.BytesIO(data), f"perestrelka-{game.key}.json"),
+    )
+
+
+async def verify(ask: Ask) -> None:
+    seen = await see(ask, ended_too=True)
+    if seen is None:
+        return
+    checked = await ask.client.table.store.read(lambda c: verify_log(log_of(c, seen.game, secrets_too=True)))
+    lines = report_lines(checked, language_of(ask))
+    if seen.game.is_open:
+        lines.append(language_of(ask).text("verify-open"))
+    await say(ask, "\n".join(lines))
+
+
+async def appoint(ask: Ask, user: discord.Member) -> None:
+    await play(ask, AppointGm(str(user.id), user.display_name))
+
+
+def _require_permissions(ask: Ask) -> None:
+    """Raises ``Refusal("missing_permissions")`` with what the bot lacks in this channel."""
+    needed = NEEDED_IN_THREADS if isinstance(ask.channel, discord.Thread) else NEEDED
+    missing = [name for name in needed if not getattr(ask.app_permissions, name)]
+    if missing:
+        words = language_of(ask)
+        raise Refusal(
+            "missing_permissions", names=", ".join(words.text(f"permission-{n}".replace("_", "-")) for n in missing)
+        )
+
+
+def _chunks(lines: list[str]) -> list[str]:
+    parts = [""]
+    for line in "\n".join(lines).split("\n"):
+        if len(parts[-1]) + len(line) + 1 > MESSAGE_LENGTH:
+            parts.append("")
+        parts[-1] = f"{parts[-1]}\n{line}" if parts[-1] else line[: MESSAGE_LENGTH - 1]
+    return parts
+
+
+GROUP = group("fight")
+_HANDLERS: tuple[tuple[str, Handler], ...] = (
+    ("new", new),
+    ("show", show),
+    ("map", show_map),
+    ("rules", rules),
+    ("log", log),
+    ("undo", undo),
+    ("end", end),
+    ("export", export),
+    ("verify", verify),
+    ("gm", appoint),
+)
+for _name, _handler in _HANDLERS:
+    command(_name, _handler, parent=GROUP)
+
+COMMANDS = [GROUP]

@@ -1,0 +1,184 @@
+"""Commands beside the fight: why, free throws, tables, the server's settings."""
+
+from __future__ import annotations
+
+import re
+from typing import Literal
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+import discord
+from discord import app_commands
+from msgspec.structs import replace
+
+from bot.commands.declaring import choices, command, matching
+from bot.commands.playing import (
+    NO_PINGS,
+    Ask,
+    acknowledge,
+    caller_of,
+    channel_of,
+    language_of,
+    play,
+    refuse,
+    say,
+    see,
+    suggest,
+)
+from bot.commands.telling import why_lines
+from bot.present.escaping import plain
+from bot.present.lines import render, unsigned
+from bot.store import queries
+from bot.store.rows import GuildSettings
+from bot.table.opening import read_settings
+from rules.core import notation
+from rules.core.chronicle import Roll
+from rules.core.names import clean_text, find
+from rules.core.refusal import Refusal
+from rules.firefight.tables import read_rule
+from rules.registry import RULESETS
+
+_QUIET_HOURS = re.compile(r"([01]?\d|2[0-3])\s*[-–—]\s*([01]?\d|2[0-3])")
+
+
+async def why(ask: Ask, fighter: str | None = None, tag: str | None = None) -> None:
+    seen = await see(ask, ended_too=True)
+    if seen is None:
+        return
+    spoken = language_of(ask)
+    try:
+        lines = await ask.client.table.store.read(lambda c: why_lines(c, seen, spoken, fighter=fighter, tag=tag))
+    except Refusal as refusal:
+        await refuse(ask, refusal)
+    else:
+        await say(ask, "\n".join(lines))
+
+
+async def roll(ask: Ask, dice: str, reason: str | None = None) -> None:
+    """In a game's channel the throw is the game's and in its log; elsewhere the system's randomness."""
+    if not await acknowledge(ask):
+        return
+    try:
+        terms = notation.parse(dice)
+        reason = clean_text(reason) if reason is not None else None
+        await ask.client.table.look(channel_of(ask), caller_of(ask))
+    except Refusal as refusal:
+        if refusal.code != "no_open_fight":
+            await refuse(ask, refusal)
+            return
+        await _roll_freely(ask, terms, reason)
+    else:
+        await play(ask, Roll(dice, ask.user.display_name, reason))
+
+
+async def table(ask: Ask, name: str) -> None:
+    if not await acknowledge(ask):
+        return
+    charts = {key: ruleset for ruleset in RULESETS.values() for key in ruleset.chart()}
+    try:
+        key = find(name, charts, lambda chart: (chart, language_of(ask).text(f"chart-name-{chart}")), "unknown_table")
+    except Refusal as refusal:
+        await refuse(ask, refusal)
+        return
+    face = ask.client.free_dice().throw(charts[key].chart()[key], "table")
+    result = render(charts[key].read_chart(key, face), language_of(ask))
+    await _post_freely(ask, language_of(ask).text("chart-thrown", {"result": result}))
+
+
+@app_commands.choices(language=choices("en", "ru"))
+async def setup(
+    ask: Ask,
+    language: Literal["en", "ru"] | None = None,
+    gm_role: discord.Role | None = None,
+    timezone: str | None = None,
+    quiet_hours: str | None = None,
+    rules: str | None = None,
+) -> None:
+    if not await acknowledge(ask):
+        return
+    try:
+        if not ask.permissions.manage_guild:
+            raise Refusal("setup_permission")
+        given = {
+            "locale": language,
+            "gm_role_id": gm_role.id if gm_role is not None else None,
+            "timezone": _timezone(timezone) if timezone is not None else None,
+            "quiet_hours": _quiet_hours(quiet_hours) if quiet_hours is not None else None,
+            "house_rules": _house_rules(rules) if rules is not None else None,
+        }
+    except Refusal as refusal:
+        await refuse(ask, refusal)
+        return
+    changes = {key: value for key, value in given.items() if value is not None}
+
+    def save(connection: object) -> GuildSettings:
+        settings = replace(queries.guild_settings(connection, ask.guild_id or 0), **changes)  # type: ignore[arg-type]
+        queries.save_guild_settings(connection, settings)  # type: ignore[arg-type]
+        return settings
+
+    saved = await ask.client.table.store.write(save)
+    await say(ask, _settings_text(ask, saved, changed=bool(changes)))
+
+
+async def _roll_freely(ask: Ask, terms: tuple[notation.Term, ...], reason: str | None) -> None:
+    thrown = notation.throw(terms, ask.client.free_dice(), "roll")
+    facts = {
+        "dice": notation.written(terms),
+        "faces": " · ".join(" ".join(map(str, t.faces)) for t in thrown if t.faces),
+        "total": unsigned(sum(t.value for t in thrown)),
+    }
+    text = language_of(ask).text("roll-system", facts)
+    await _post_freely(ask, f"{text} — {plain(reason)}" if reason is not None else text)
+
+
+async def _post_freely(ask: Ask, text: str) -> None:
+    """A throw that belongs to no game: for everybody to see, and kept nowhere."""
+    await say(ask, language_of(ask).text("done"))
+    await ask.followup.send(f"**{plain(ask.user.display_name)}** {text}", allowed_mentions=NO_PINGS)
+
+
+def _timezone(text: str) -> str:
+    try:
+        return ZoneInfo(text.strip()).key
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        raise Refusal("bad_timezone", text=text.strip()[:40]) from None
+
+
+def _quiet_hours(text: str) -> str:
+    match = _QUIET_HOURS.fullmatch(text.strip())
+    if match is None:
+        raise Refusal("bad_quiet_hours", text=text.strip()[:40])
+    return f"{int(match[1])}-{int(match[2])}"
+
+
+def _house_rules(text: str) -> str:
+    for key, value in read_settings(clean_text(text)).items():
+        read_rule(key, value)
+    return text
+
+
+def _settings_text(ask: Ask, settings: GuildSettings, *, changed: bool) -> str:
+    spoken = language_of(ask)
+    unset = spoken.text("not-set")
+    facts = {
+        "locale": settings.locale or "none",
+        "role": f"<@&{settings.gm_role_id}>" if settings.gm_role_id is not None else unset,
+        "timezone": settings.timezone or unset,
+        "quiet": settings.quiet_hours or unset,
+        "rules": settings.house_rules or unset,
+    }
+    shown = spoken.text("setup-shown", facts)
+    return f"{spoken.text('setup-saved')}\n{shown}" if changed else shown
+
+
+async def suggest_table(ask: Ask, do: str, field: str, current: str) -> list[str]:
+    """Tables by the caller's names for them."""
+    spoken = language_of(ask)
+    return matching(current, (spoken.text(f"chart-name-{key}") for r in RULESETS.values() for key in r.chart()))
+
+
+COMMANDS = [
+    command("why", why, suggest=suggest),
+    command("roll", roll),
+    command("table", table, suggest=suggest_table),
+    command("setup", setup),
+]

@@ -1,0 +1,147 @@
+"""What the game master of a firefight does."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from discord import app_commands
+
+from bot.commands.declaring import choices, command, group
+from bot.commands.player import given
+from bot.commands.playing import Ask, play, suggest
+from rules.core.chronicle import Narrate, RuleOn
+from rules.firefight import actions as a
+
+YesNo = Literal["yes", "no"]
+
+
+async def advance(ask: Ask, player: str | None = None) -> None:
+    await play(ask, a.Advance(player))
+
+
+@app_commands.choices(pronoun=choices("he", "she", "they"))
+async def enemy(
+    ask: Ask,
+    type: str,
+    name: str | None = None,
+    count: int = 1,
+    cover: str | None = None,
+    pronoun: Literal["he", "she", "they"] = "he",
+) -> None:
+    await play(ask, a.AddEnemies(type, name, count, cover, pronoun))
+
+
+@app_commands.choices(cover_die=choices("yes", "no"))
+async def define_type(
+    ask: Ask,
+    name: str,
+    shots: int | None = None,
+    bonus: int | None = None,
+    cover_die: YesNo | None = None,
+    cover_bonus: int | None = None,
+    rows: str | None = None,
+    rows_against: str | None = None,
+    hits_to_out: int | None = None,
+) -> None:
+    has_die = cover_die == "yes" if cover_die is not None else None
+    await play(ask, a.DefineType(name, shots, bonus, has_die, cover_bonus, rows, rows_against, hits_to_out))
+
+
+async def place(
+    ask: Ask,
+    name: str,
+    cell: str,
+    kind: str | None = None,
+    shields: str | None = None,
+    capacity: int | None = None,
+    modifier: int | None = None,
+    legend: str | None = None,
+    rows: str | None = None,
+) -> None:
+    await play(ask, a.PlaceCover(name, cell, kind, shields, capacity, modifier, legend, rows))
+
+
+async def size_map(ask: Ask, columns: int, rows: int) -> None:
+    await play(ask, a.SizeMap(columns, rows))
+
+
+@app_commands.choices(do=choices("shoot", "relocate", "down", "auto"))
+async def order(
+    ask: Ask,
+    fighter: str,
+    do: Literal["shoot", "relocate", "down", "auto"],
+    first: str | None = None,
+    second: str | None = None,
+    third: str | None = None,
+    cover: str | None = None,
+) -> None:
+    await play(ask, a.GiveOrder(fighter, do, given(first, second, third), cover))
+
+
+@app_commands.choices(kind=choices("shot", "cover", "relocation"), lasts=choices("next", "round", "kept"))
+async def bonus(
+    ask: Ask,
+    fighter: str,
+    kind: Literal["shot", "cover", "relocation"],
+    amount: int,
+    reason: str,
+    lasts: Literal["next", "round", "kept"] = "round",
+) -> None:
+    await play(ask, a.GiveBonus(fighter, kind, amount, reason, lasts))
+
+
+@app_commands.choices(grant=choices("yes", "no"))
+async def flank(ask: Ask, shooter: str, target: str, grant: YesNo, reason: str) -> None:
+    await play(ask, a.RuleFlank(shooter, target, grant == "yes", reason))
+
+
+async def restock(ask: Ask, fighter: str, reason: str) -> None:
+    await play(ask, a.Restock(fighter, reason))
+
+
+@app_commands.choices(condition=choices("fit", "wounded", "out"))
+async def set_condition(ask: Ask, fighter: str, condition: Literal["fit", "wounded", "out"], reason: str) -> None:
+    await play(ask, a.SetCondition(fighter, condition, reason))
+
+
+async def move(ask: Ask, fighter: str, cover: str, reason: str) -> None:
+    await play(ask, a.Move(fighter, cover, reason))
+
+
+async def remove(ask: Ask, fighter: str, reason: str) -> None:
+    await play(ask, a.Remove(fighter, reason))
+
+
+async def rule(ask: Ask, key: str, value: str, reason: str) -> None:
+    await play(ask, a.ChangeRule(key, value, reason))
+
+
+async def narrate(ask: Ask, text: str) -> None:
+    await play(ask, Narrate(text))
+
+
+async def rule_on(ask: Ask, check: int, text: str) -> None:
+    await play(ask, RuleOn(check, text))
+
+
+GROUP = group("gm")
+for _name, _handler in (
+    ("advance", advance),
+    ("enemy", enemy),
+    ("type", define_type),
+    ("place", place),
+    ("map", size_map),
+    ("order", order),
+    ("bonus", bonus),
+    ("flank", flank),
+    ("restock", restock),
+    ("set", set_condition),
+    ("move", move),
+    ("remove", remove),
+    ("rule", rule),
+    ("narrate", narrate),
+    ("rule-on", rule_on),
+):
+    command(_name, _handler, parent=GROUP, suggest=suggest)
+
+COMMANDS = [GROUP]

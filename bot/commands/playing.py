@@ -1,0 +1,197 @@
+"""From an interaction to the table and back: acknowledge, act, answer."""
+
+from __future__ import annotations
+
+import uuid
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import discord
+import structlog
+
+from bot.commands.declaring import matching
+from bot.present.lines import refusal_text, render_all
+from bot.present.locales import Language, language
+from bot.present.narration import MESSAGE_LENGTH, tell_events
+from bot.store import outbox
+from bot.table.codec import codec_of
+from bot.table.requests import Caller, Outcome, Request, Seen
+from rules.core.contract import Viewer
+from rules.core.refusal import Refusal
+
+if TYPE_CHECKING:
+    pass
+
+if TYPE_CHECKING:
+    from bot.client import Perestrelka
+
+    Ask = discord.Interaction[Perestrelka]
+else:
+    Ask = discord.Interaction
+
+ALREADY_ACKNOWLEDGED, UNKNOWN_INTERACTION = 40060, 10062
+NO_PINGS = discord.AllowedMentions.none()
+
+log = structlog.get_logger()
+
+
+async def acknowledge(ask: Ask) -> bool:
+    """Answer Discord at once, before any work. ``False``: another delivery of the same interaction was first."""
+    if ask.response.is_done():
+        return True
+    component = ask.type is discord.InteractionType.component
+    try:
+        if component:
+            await ask.response.defer()
+        else:
+            await ask.response.defer(ephemeral=True, thinking=True)
+    except discord.HTTPException as error:
+        if error.code == ALREADY_ACKNOWLEDGED:
+            return False
+        raise
+    return True
+
+
+async def play(
+    ask: Ask, action: Any, *, compose: Callable[[Outcome, Language], str] | None = None, revision: int | None = None
+) -> Outcome | None:
+    """Play an action in this channel's open game and tell the actor in private what came of it.
+
+    ``compose`` words the private answer; ``revision``: refused if anything has happened since that entry.
+    """
+    first = await acknowledge(ask)
+    request = Request(action, caller_of(ask), channel_of(ask), interaction_id=ask.id, revision=revision)
+    try:
+        outcome = await ask.client.table.act(request)
+    except Refusal as refusal:
+        if first:
+            await refuse(ask, refusal)
+        return None
+    settled(ask, outcome)
+    if first:
+        await say(ask, (compose or answer)(outcome, language_of(ask)))
+        await _warn_of_parked(ask, outcome)
+    return outcome
+
+
+async def play_fighter(ask: Ask, action: Any, fighter: str | None) -> Outcome | None:
+    """The same for a fighter's own action: the answer shows their cover and what they may still do."""
+    return await play(ask, action, compose=partial(answer_with_status, fighter=fighter))
+
+
+def settled(ask: Ask, outcome: Outcome) -> None:
+    """An action is in the database: let its posts go out."""
+    if outcome.game.channel_id is not None:
+        ask.client.outbox.wake(outcome.game.channel_id)
+
+
+def answer(outcome: Outcome, spoken: Language) -> str:
+    """What the actor reads in private: what happened, also what the public is not told."""
+    rules = codec_of(outcome.game.ruleset).ruleset
+    lines = [spoken.text("done-again")] if outcome.repeated else []
+    if any(rules.is_milestone(event) for event in outcome.events):
+        return "\n".join([*lines, spoken.text("done")])
+    viewer, game = Viewer(outcome.actor.user, outcome.actor.gm), outcome.game
+    told = tell_events(outcome.events, outcome.before, game.ruleset, spoken, viewer, outcome.entry.seq)
+    return "\n".join([*lines, *(told or [spoken.text("done")])])
+
+
+def answer_with_status(outcome: Outcome, spoken: Language, *, fighter: str | None) -> str:
+    """The answer, then the own cover and what may still be done; ``None``: the actor's own fighter."""
+    rules = codec_of(outcome.game.ruleset).ruleset
+    if fighter is None:
+        concerned = rules.own_fighter(outcome.after, outcome.actor.user)
+    else:
+        concerned = rules.find_fighter(outcome.after, fighter)
+    status = render_all(rules.personal(outcome.after, concerned)[:2], spoken) if concerned is not None else []
+    return "\n".join([answer(outcome, spoken), *status])
+
+
+async def see(ask: Ask, *, ended_too: bool = False) -> Seen | None:
+    """Acknowledge and look at this channel's game; refuses in words where there is none."""
+    if not await acknowledge(ask):
+        return None
+    try:
+        return await ask.client.table.look(channel_of(ask), caller_of(ask), ended_too=ended_too)
+    except Refusal as refusal:
+        await refuse(ask, refusal)
+        return None
+
+
+async def say(ask: Ask, text: str, **more: Any) -> None:
+    """Answer in private, within Discord's limit."""
+    if len(text) > MESSAGE_LENGTH:
+        text = text[: MESSAGE_LENGTH - 1] + "…"
+    await ask.followup.send(text, ephemeral=True, allowed_mentions=NO_PINGS, **more)
+
+
+async def refuse(ask: Ask, refusal: Refusal) -> None:
+    """Say in private why not, and what to do instead."""
+    log.info("refused", code=refusal.code, interaction=ask.id, channel=ask.channel_id, guild=ask.guild_id)
+    await say(ask, f"🚫 {refusal_text(refusal, language_of(ask))}")
+
+
+async def apologise(ask: Ask, error: BaseException) -> None:
+    """After a bug: a reference for the person, the whole story for the log."""
+    ask.client.bugs.append(error)
+    reference = uuid.uuid4().hex[:8]
+    log.error("bug", reference=reference, interaction=ask.id, channel=ask.channel_id, exc_info=error)
+    text = language_of(ask).text("apology", {"reference": reference})
+    try:
+        if ask.response.is_done():
+            await ask.followup.send(text, ephemeral=True)
+        else:
+            await ask.response.send_message(text, ephemeral=True)
+    except discord.HTTPException as trouble:
+        log.warning("apology.unsent", reference=reference, code=trouble.code)
+
+
+def caller_of(ask: Ask) -> Caller:
+    """Who asks."""
+    user = ask.user
+    roles = frozenset(role.id for role in user.roles) if isinstance(user, discord.Member) else frozenset[int]()
+    return Caller(user.id, user.display_name, roles, ask.permissions.manage_guild, ask.locale.value)
+
+
+def channel_of(ask: Ask) -> int:
+    """Where it is asked. Raises ``Refusal("not_in_guild")``."""
+    if ask.channel_id is None or ask.guild_id is None:
+        raise Refusal("not_in_guild")
+    return ask.channel_id
+
+
+def language_of(ask: Ask) -> Language:
+    """The caller's language: private answers are in it."""
+    return language(ask.locale.value)
+
+
+async def suggest(ask: Ask, do: str, field: str, current: str) -> list[str]:
+    """Names that are legal now for an option of a command."""
+    try:
+        return _legal(ask, await ask.client.table.look(channel_of(ask), caller_of(ask)), do, field, current)
+    except Refusal:
+        return []
+
+
+def _legal(ask: Ask, seen: Seen, do: str, field: str, current: str) -> list[str]:
+    rules = codec_of(seen.game.ruleset).ruleset
+    options = [option for option in rules.options(seen.state, seen.actor) if option.do == do]
+    if field == "fighter" and any(option.fighter is not None for option in options):
+        return matching(current, (option.fighter for option in options if option.fighter is not None))
+    typed = getattr(ask.namespace, "fighter", None)
+    own = rules.own_fighter(seen.state, seen.actor.user)
+    wanted = rules.find_fighter(seen.state, typed) if isinstance(typed, str) and typed else own
+    chosen = [o for o in options if o.fighter is None or wanted == rules.find_fighter(seen.state, o.fighter)]
+    key = getattr(ask.namespace, "key", None)
+    names = [n for o in chosen for n in (*o.choices.get(field, ()), *o.choices.get(f"{field}:{key}", ()))]
+    return matching(current, names)
+
+
+async def _warn_of_parked(ask: Ask, outcome: Outcome) -> None:
+    """A game master who takes no direct messages learns here that posts could not be sent."""
+    if not outcome.actor.gm:
+        return
+    count = await ask.client.table.store.read(lambda connection: outbox.parked(connection, outcome.game.id))
+    if count:
+        await say(ask, language_of(ask).text("parked-warning", {"count": count}))

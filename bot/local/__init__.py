@@ -1,0 +1,1 @@
+"""The local table: the real bot in a simulated Discord, for play, rehearsals and tests."""

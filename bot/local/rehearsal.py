@@ -1,0 +1,314 @@
+"""Playing a script through the real bot, with forced dice, and checking what it expects."""
+
+from __future__ import annotations
+
+import difflib
+import json
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+import discord
+import simcord
+from msgspec import Struct
+from msgspec.structs import asdict
+
+from bot.local import script as s
+from bot.local import simcord_private
+from bot.local.posts import NotFound, Posted, Watch
+from bot.local.scripted_dice import DiceScript
+from bot.local.world import World
+from bot.store import queries
+from bot.table.codec import codec_of
+from rules.core.contract import PUBLIC
+
+_YES = {"yes": True, "true": True, "no": False, "false": False}
+
+
+class StepFailed(Exception):
+    """A step or an expectation did not hold."""
+
+    def __init__(self, line: int, reason: str) -> None:
+        super().__init__(f"line {line}: {reason}")
+        self.line = line
+
+
+class Step(Struct):
+    """What a line did: the posts that its user saw, the dice that fell, whether it was refused."""
+
+    line: int
+    text: str
+    user: str
+    posts: list[Posted]
+    throws: list[dict[str, Any]]
+    refused: bool = False
+
+    def as_json(self) -> dict[str, Any]:
+        """One object of ``--json``."""
+        return {
+            "line": self.line,
+            "user": self.user,
+            "posts": [post.as_json() for post in self.posts],
+            "throws": self.throws,
+        }
+
+
+class Rehearsal:
+    """One run of a script. ``report`` is called with every step."""
+
+    def __init__(
+        self,
+        script: s.Script,
+        folder: Path,
+        locale: str,
+        url: str,
+        key: Path,
+        report: Callable[[Step], None],
+        keep: Path | None = None,
+    ) -> None:
+        self._script, self._folder, self._locale = script, folder, locale
+        self._keep = keep
+        self._report = report
+        self._dice = DiceScript()
+        self._guild_locale = next((x.locale for x in script.statements if isinstance(x, s.GuildLocale)), locale)
+        self._world = World(url, key, guild_locale=self._guild_locale, dice=self._dice.box, free_dice=self._dice.free)
+        self._channel = "table"
+        self._step: Step | None = None
+        self._unexpected: Step | None = None
+        self._attachment: Path | None = None
+        self._result: simcord.InteractionResult | None = None
+        self._errors = 0
+        self._watch: Watch
+
+    async def run(self) -> Mapping[str, Any] | None:
+        """Play everything; the final public state. Raises :class:`StepFailed`."""
+        async with self._world:
+            users = [x for x in self._script.statements if isinstance(x, s.Users)]
+            if not users:
+                raise StepFailed(1, "a script begins with: users gm anna boris")
+            await self._world.settle_in([(name, locale or self._locale) for name, locale in users[0].names])
+            self._watch = Watch(self._world, self._keep)
+            for statement in self._script.statements:
+                await self._play(statement)
+            self._check_unexpected()
+            if self._dice.queue:
+                raise StepFailed(self._last_line, f"dice left over: {' '.join(map(str, self._dice.queue))}")
+            return self._state()
+
+    @property
+    def _last_line(self) -> int:
+        return self._step.line if self._step is not None else 1
+
+    async def _play(self, statement: s.Statement) -> None:
+        match statement:
+            case s.Users():
+                self._add_users(statement)
+            case s.GuildLocale():
+                pass
+            case s.Channel():
+                self._channel = statement.name
+                self._world.channel(statement.name)
+            case s.Dice():
+                self._dice.queue.extend(statement.faces)
+            case s.Attach():
+                self._attachment = self._folder / statement.path
+            case s.ExpectText() | s.ExpectRefused() | s.ExpectState():
+                self._expect(statement)
+            case _:
+                await self._act(statement)
+
+    async def _act(self, statement: s.Statement) -> None:
+        self._check_unexpected()
+        user = getattr(statement, "user", "")
+        if user and user not in self._world.users:
+            raise StepFailed(statement.number, f"no user {user!r}; known: {', '.join(self._world.users)}")
+        self._dice.thrown.clear()
+        self._dice.trouble = None
+        before = self._watch.entries()
+        offered, refusal = [], None
+        try:
+            offered = await self._do(statement)
+        except simcord.OptionError as error:
+            refusal = str(error)
+        except (simcord.SetupError, NotFound) as error:
+            raise StepFailed(statement.number, str(error)) from error
+        await self._world.env.settle()
+        posts = [*self._watch.news(self._world.users[user].id if user else None), *offered]
+        if refusal is not None:
+            posts.append(Posted(True, f"🚫 {refusal}"))
+        throws = [asdict(throw) for throw in self._dice.thrown]
+        step = Step(statement.number, statement.text, user, posts, [_bare(throw) for throw in throws])
+        refusals = [post for post in posts if post.private and post.text.startswith("🚫")]
+        step.refused = bool(refusals) and self._watch.entries() == before
+        self._step = step
+        self._report(step)
+        self._check_health(step)
+        if step.refused:
+            self._unexpected = step
+
+    async def _do(self, statement: s.Statement) -> list[Posted]:
+        match statement:
+            case s.Command(suggest=True):
+                return await self._suggest(statement)
+            case s.Command(deliveries=1):
+                self._result = await self._command(statement)
+            case s.Press(deliveries=1):
+                self._result = await self._press(statement)
+            case s.Command() | s.Press():
+                async with simcord_private.at_once(self._world.env, deliveries=statement.deliveries):
+                    await self._command_or_press(statement)
+            case s.Together():
+                async with simcord_private.at_once(self._world.env):
+                    for line in statement.lines:
+                        await self._command_or_press(line)
+            case s.Choose():
+                self._result = await self._choose(statement)
+            case s.Submit():
+                if self._result is None:
+                    raise StepFailed(statement.number, "no modal is open")
+                actor = self._world.users[statement.user]
+                self._result = await actor.submit_modal(self._result, dict(statement.values))
+            case s.Say():
+                await self._world.users[statement.user].send(self._here, statement.words)
+            case s.Wait():
+                await self._world.env.advance_time(statement.seconds)
+            case s.Restart():
+                await self._world.restart()
+        return []
+
+    @property
+    def _here(self) -> simcord.ChannelHandle:
+        return self._world.channel(self._channel)
+
+    async def _command_or_press(self, statement: s.Command | s.Press) -> None:
+        if isinstance(statement, s.Command):
+            await self._command(statement)
+        else:
+            await self._press(statement)
+
+    async def _command(self, statement: s.Command) -> simcord.InteractionResult:
+        options = self._options(statement)
+        return await self._world.users[statement.user].slash(self._here, " ".join(statement.path), **options)
+
+    async def _suggest(self, statement: s.Command) -> list[Posted]:
+        if not statement.options:
+            raise StepFailed(statement.number, "suggest needs an option to type into")
+        focused = list(statement.options)[-1]
+        filled = {name: value for name, value in self._options(statement).items() if name != focused}
+        actor = self._world.users[statement.user]
+        typed = statement.options[focused]
+        offered = await actor.autocomplete(self._here, " ".join(statement.path), focused, typed, **filled)
+        return [Posted(True, "\n".join(str(choice["name"]) for choice in offered))]
+
+    def _options(self, statement: s.Command) -> dict[str, Any]:
+        declared = simcord_private.option_types(self._world.env, self._world.guild.id, list(statement.path))
+        if declared is None:
+            raise StepFailed(statement.number, f"no command /{' '.join(statement.path)}")
+        options = {n: self._value(statement, n, v, declared.get(n)) for n, v in statement.options.items()}
+        if self._attachment is not None:
+            slot = next((n for n, t in declared.items() if t == discord.AppCommandOptionType.attachment.value), None)
+            if slot is not None:
+                options[slot] = (self._attachment.name, self._attachment.read_bytes())
+            self._attachment = None
+        return options
+
+    def _value(self, statement: s.Command, name: str, text: str, type_: int | None) -> Any:
+        kinds = discord.AppCommandOptionType
+        if type_ == kinds.integer.value:
+            return int(text) if text.lstrip("-").isdigit() else text
+        if type_ == kinds.boolean.value:
+            return _YES.get(text.lower(), text)
+        if type_ == kinds.user.value:
+            if text not in self._world.users:
+                raise StepFailed(statement.number, f"{name}: no user {text!r}")
+            return self._world.users[text]
+        return text
+
+    async def _press(self, statement: s.Press) -> simcord.InteractionResult:
+        actor = self._world.users[statement.user]
+        message, custom_id = self._watch.button(actor.id, self._here.id, statement)
+        return await actor.click(message, custom_id=custom_id)
+
+    async def _choose(self, statement: s.Choose) -> simcord.InteractionResult:
+        actor = self._world.users[statement.user]
+        message, custom_id, value = self._watch.select(actor.id, self._here.id, statement)
+        return await actor.select(message, [value], custom_id=custom_id)
+
+    def _add_users(self, statement: s.Users) -> None:
+        for name, locale in statement.names:
+            if name not in self._world.users:
+                self._world.add_user(name, locale or self._locale)
+            elif locale is not None:
+                self._world.set_locale(name, locale)
+
+    def _expect(self, statement: s.ExpectText | s.ExpectRefused | s.ExpectState) -> None:
+        if isinstance(statement, s.ExpectState):
+            self._expect_state(statement)
+            return
+        step = self._step
+        if step is None:
+            raise StepFailed(statement.number, "nothing has happened yet")
+        if isinstance(statement, s.ExpectRefused):
+            self._unexpected = None
+            if not step.refused:
+                raise StepFailed(statement.number, f"not refused; posted instead:\n{_shown(step)}")
+            if statement.words is not None:
+                self._expect_words(statement.number, step, statement.words, step.posts, absent=False)
+            return
+        posts = [post for post in step.posts if post.private] if statement.private else step.posts
+        self._expect_words(statement.number, step, statement.words, posts, absent=statement.absent)
+
+    def _expect_words(self, number: int, step: Step, words: str, posts: list[Posted], *, absent: bool) -> None:
+        found = any(post.contains(words) for post in posts)
+        if found is absent:
+            wanted = "must not contain" if absent else "should contain"
+            raise StepFailed(number, f"line {step.line} {wanted} {words!r}; posted:\n{_shown(step)}")
+
+    def _expect_state(self, statement: s.ExpectState) -> None:
+        value: Any = self._state()
+        for segment in statement.path:
+            try:
+                value = value[int(segment)] if isinstance(value, list) else value[segment]
+            except (KeyError, IndexError, ValueError, TypeError):
+                known = list(value) if isinstance(value, Mapping) else []
+                near = difflib.get_close_matches(segment, known, n=1)
+                hint = f"; did you mean {near[0]!r}?" if near else ""
+                raise StepFailed(statement.number, f"the state has no {segment!r} there{hint}") from None
+        if value != statement.value or isinstance(value, bool) is not isinstance(statement.value, bool):
+            path, found = ".".join(statement.path), json.dumps(value, ensure_ascii=False)
+            raise StepFailed(statement.number, f"{path} is {found}")
+
+    def _state(self) -> Mapping[str, Any] | None:
+        def work(connection: Any) -> Mapping[str, Any] | None:
+            game = queries.last_game(connection, self._here.id)
+            if game is None:
+                return None
+            state = self._world.bot.table.state_of(connection, game)
+            view = codec_of(game.ruleset).ruleset.view(state, PUBLIC)
+            return {**view.public, "revision": game.revision}
+
+        return self._world.store.read_here(work)
+
+    def _check_unexpected(self) -> None:
+        step, self._unexpected = self._unexpected, None
+        if step is not None:
+            raise StepFailed(step.line, f"refused, and no `expect refused` follows:\n{_shown(step)}")
+
+    def _check_health(self, step: Step) -> None:
+        if self._dice.trouble is not None:
+            raise StepFailed(step.line, self._dice.trouble)
+        errors = [*self._world.env.errors_since(self._errors), *self._world.bot.bugs]
+        if errors:
+            raise StepFailed(step.line, f"the bot failed: {errors[0]!r}")
+        parked = self._watch.parked()
+        if parked is not None:
+            raise StepFailed(step.line, f"a post could not be sent: {parked}")
+
+
+def _shown(step: Step) -> str:
+    posts = [f"{'(private) ' if post.private else ''}{post.text}" for post in step.posts]
+    return "\n---\n".join(posts) or "(nothing)"
+
+
+def _bare(throw: dict[str, Any]) -> dict[str, Any]:
+    return {name: throw[name] for name in ("sides", "face", "purpose", "fighter")}

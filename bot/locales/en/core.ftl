@@ -1,0 +1,107 @@
+# What every game has, the buttons, private answers.
+
+gm-appointed = 🎩 { $who } is now a game master of this fight.
+narrated = { $text }
+check-made = 🎲 Check { $number }, { $who }: { $what } — { $dice }: { $faces } = **{ $total }**. The GM rules on it.
+check-ruled = 🎩 Check { $number }, { $who }, { $what }: { $text }
+rolled = 🎲 { $who }: { $dice }: { $faces } = **{ $total }**
+rolled-for = 🎲 { $who } for { $reason }: { $dice }: { $faces } = **{ $total }**
+roll-system = 🎲 { $dice }: { $faces } = **{ $total }** (the system's randomness, not a game's dice)
+chart-thrown = { $result } (the system's randomness, not a game's dice)
+
+## Posts
+
+tag = -# { $tag } · { $seq }
+secret-announced = 🔒 The dice of this fight follow from a secret fixed now. Its SHA-256: `{ $commitment }`
+secret-revealed = 🔓 The dice secret was `{ $secret }`; its SHA-256 `{ $commitment }` was posted at the start. Anyone can check with `/fight verify`.
+undone-mark = ❌ **Undone:**
+undid = ↩️ The GM undid { $count ->
+    [one] one entry
+   *[other] { $count } entries
+}; the faces stay on show:
+undid-entry = • { $tag }: { $faces }
+undid-nothing-thrown = nothing thrown
+more-lines = +{ $count } more
+
+## Summary and map
+
+map-title = 🗺️
+map-open = in the open
+map-empty = nobody
+map-place = `{ $letter }` { $cover } ({ $cell }, { $kind }, { $shields }): { $who }
+map-shields-all = all sides
+map-shields-none = no side
+map-hidden = 🗺️ The map is too large for this post: `/fight map`
+button-hold = Hold
+button-me = Me
+button-advance = Advance
+button-undo = Undo
+button-undo-confirm = Undo { $count ->
+    [one] this entry
+   *[other] { $count } entries
+}
+
+## Private answers
+
+done = ✅ Done.
+done-again = ✅ Already done.
+opened-answer = ✅ The fight **{ $name }** is open. Next: `/gm place` covers, `/gm enemy` enemies; players use `/join`.
+opened-everyone = Until a GM role is set with `/setup`, anyone may open a fight.
+ended-answer = 🏁 The fight is over.
+joined-answer = ✅ { $who } is in the fight { $place }.
+undo-ask = ↩️ Undo the last entry, number { $seq }? What it said:
+undo-done = ↩️ Undone.
+parked-warning = { $count ->
+    [one] ⚠️ One post could not be sent
+   *[other] ⚠️ { $count } posts could not be sent
+}: check my permissions in the channel.
+parked-dm = ⚠️ I could not post in <#{ $channel }> for the fight **{ $name }**: { $error }. The fight itself is intact; check my permissions there.
+apology = ⚠️ Something went wrong on my side, and nothing was changed. Try again; if it stays so, tell the server owner the reference `{ $reference }`.
+gm-notice = 🎩 You are the GM.
+setup-saved = ✅ Saved.
+setup-shown = **Settings of this server**
+    Language: { $locale ->
+        [ru] Russian
+        [en] English
+       *[none] as the server's
+    }
+    GM role: { $role }
+    Time zone: { $timezone }
+    Quiet hours: { $quiet }
+    House rules: { $rules }
+not-set = not set
+gm-appoint-answer = ✅ { $who } is a game master now.
+export-answer = 📎 The log of **{ $name }**, { $entries ->
+    [one] one entry
+   *[other] { $entries } entries
+}.
+export-cut = The GM's orders of this round stay secret: the log ends before them.
+log-head = ### Round { $round } of { $name }
+log-entry = `{ $seq }` { $tag }{ $undone ->
+    [1] {" "}❌
+   *[0] {""}
+} { $text }
+log-empty = Nothing happened in that round.
+log-more = … and { $count } more entries; `/fight export` has them all.
+why-head = **Why** ({ $tag })
+why-nothing = No throw to explain.
+verify-ok = ✅ All { $faces ->
+    [one] one face
+   *[other] { $faces } faces
+} of { $entries } entries follow from the secret whose hash was posted at the start, every tag follows from the one before, and the log gives the state of the fight.
+verify-open = The secret itself is shown when the fight ends; then anyone can repeat this check.
+verify-proves = This proves that no face was chosen after the fact and no entry was dropped, added or changed. It does not prove that the program used the rules fairly: that can be read in the log.
+verify-scripted = ⚠️ { $count ->
+    [one] One face was
+   *[other] { $count } faces were
+} dictated by a rehearsal, not thrown.
+verify-bad-face = ❌ Entry { $seq }, die { $n }: the log says { $face }, the secret gives { $expected }.
+verify-bad-tag = ❌ Entry { $seq }: the tag { $tag } does not follow from the one before it. An entry was dropped, added or changed here or just before.
+verify-bad-seq = ❌ Entry { $seq } stands where entry { $expected } should be.
+verify-bad-secret = ❌ The secret of epoch { $number } does not fit its posted hash.
+verify-bad-outcome = ❌ Entry { $seq }: by the rules these faces give something else than the log says.
+verify-bad-state = ❌ The log does not give the state of the fight.
+verify-sealed = 🔒 { $count ->
+    [one] One face
+   *[other] { $count } faces
+} cannot be checked yet: the secret is still sealed.

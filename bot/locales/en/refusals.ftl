@@ -1,0 +1,114 @@
+# Refusals: what is wrong, and what to do instead.
+
+refusal-gm-only = Only the game master of this fight may do that.
+refusal-already-gm = { $name } is a game master already.
+refusal-no-such-check = There is no open check { $number }. Open: { $open }.
+refusal-no-open-fight = There is no open fight in this channel. A GM opens one with `/fight new`.
+refusal-fight-over = The fight is over. The GM can take the end back with `/fight undo`.
+refusal-two-fights = There is a fight in this channel already. End it with `/fight end`, or open the new one in a thread.
+refusal-gm-role-needed = Only holders of the server's GM role may open a fight. Ask one of them, or change it with `/setup`.
+refusal-unknown-ruleset = There is no ruleset “{ $name }”. Try: { $nearest }.
+refusal-bad-settings = I cannot read “{ $text }” as house rules. Write pairs such as `cover_floor=none hits_to_out=0`.
+refusal-unknown-rule = There is no house rule “{ $key }”. Known: { $known }.
+refusal-bad-rule-value = “{ $value }” is no value of { $key }. Choose one of: { $allowed }.
+refusal-button-stale = That button is out of date: the fight has moved on. Use the newest summary (`/fight show`).
+refusal-undo-nothing = There is nothing to undo; the opening stays.
+refusal-undo-hangs = Something in another game hangs on this entry. Undo that first.
+refusal-missing-permissions = I lack permissions in this channel: { $names }. Ask an administrator to grant them, then try again.
+refusal-not-in-guild = I work in servers only.
+
+refusal-name-blank = That name is empty. Give a name with at least one visible character.
+refusal-name-too-long = That name has { $length } characters; at most { $limit } fit. Choose a shorter one.
+refusal-name-hidden = That name holds invisible or direction-changing characters. Type it again with ordinary letters.
+refusal-name-markup = A name may not hold backticks, mentions or line breaks. Choose another.
+refusal-name-taken = Someone or something here is already called “{ $name }”. Choose another name.
+refusal-name-reserved = “{ $name }” has a meaning of its own here. Choose another name.
+refusal-text-blank = That text is empty. Write a few words.
+refusal-text-too-long = That text has { $length } characters; at most { $limit } fit. Shorten it.
+
+refusal-dice-too-long = That dice expression is too long; at most { $limit } characters.
+refusal-dice-unreadable = I cannot read those dice. Write for example `2d6+1`, `d100` or `4d6kh3`; no brackets.
+refusal-dice-too-many = Too many dice, or none; from 1 to { $limit } in all.
+refusal-dice-sides = A die has from 2 to { $limit } sides.
+refusal-dice-keep = You can keep from 1 to { $count } of those dice.
+refusal-dice-number = Numbers go up to { $limit }.
+
+refusal-bad-cell = “{ $text }” is no cell. Write a letter and a number, from A1 to { $last }.
+refusal-cell-outside = { $cell } lies outside the map, which ends at { $last }. Choose another cell, or enlarge the map with `/gm map`.
+refusal-bad-direction = “{ $text }” is no side. Use N NE E SE S SW W NW, or `all`, or `none`.
+refusal-map-size = A map has from { $least } to { $columns } columns and from { $least } to { $rows } rows.
+refusal-map-cuts-cover = { $cover } at { $cell } would fall off the map. Move it first with `/gm place`.
+
+refusal-no-fighter = You have no fighter in this fight. Enter with `/join`.
+refusal-unknown-fighter = There is nobody called “{ $name }” here.{ $has_nearest ->
+    [0] {""}
+   *[other] {" "}Did you mean “{ $nearest }”?
+}
+refusal-unknown-cover = There is no cover called “{ $name }” on the map.{ $has_nearest ->
+    [0] {""}
+   *[other] {" "}Did you mean “{ $nearest }”?
+}
+refusal-unknown-type = There is no enemy type “{ $name }”.{ $has_nearest ->
+    [0] {""}
+   *[other] {" "}Did you mean “{ $nearest }”?
+} Define one with `/gm type`.
+refusal-not-your-fighter = { $name } is not your fighter. Leave `fighter` empty to act for your own.
+refusal-enemy-acts-by-order = { $name } is an enemy: enemies act in the GM's phase, by `/gm order`.
+refusal-fighter-out = { $name } is out of the fight and cannot act.
+refusal-not-an-enemy = { $name } is not an enemy. Name an enemy.
+refusal-target-out = { $name } is out already. Choose another target.
+refusal-own-self = Nobody shoots at themselves. Choose another target.
+refusal-no-targets = Name at least one target.
+refusal-too-many-shots = A volley has at most { $limit } shots.
+refusal-already-held = { $name } holds this round, and a declared hold stands. Only an undo by the GM lifts it.
+refusal-already-fired = { $name } has fired this round's volley already. Wait for the next round.
+refusal-already-suppressed = { $name } has spent this round's fire on suppression. Wait for the next round.
+refusal-already-relocated = { $name } has relocated this round already. Wait for the next round.
+refusal-hold-after-acting = { $name } has fired, suppressed or relocated this round, and so cannot hold any more.
+refusal-in-the-open = { $name } is in the open: there is no cover die. Relocate behind a cover first.
+refusal-cover-thrown = { $name } has thrown for cover this round already: { $face }.
+refusal-same-cover = That is the present place, { $cover }. Choose another one; to shift behind it, use `/shift`.
+refusal-cover-full = { $cover } is full (room for { $capacity }). Choose another cover.
+refusal-low-on-ammo = { $name } is low on ammunition and cannot suppress until the GM restocks. Shoot or hold instead.
+refusal-no-enemies = There is no enemy to suppress.
+refusal-nobody-there = No enemy is at { $cover }. Name a cover where enemies are.
+refusal-not-at-cover = Not all of those are at { $cover }. Name enemies who are there, or only the cover.
+refusal-suppress-one-cover = One fighter suppresses one cover, or one enemy in the open by name.
+refusal-suppress-what = Say what to suppress: a cover, or enemies by name.
+
+refusal-not-immediate = This fight closes rounds for all at once. Use `/gm advance` without a player, or change the house rule `mode`.
+refusal-not-exposed = { $name } has not shown themselves this round and cannot be shot at.
+refusal-order-needs-target = Name whom to shoot at (`first`).
+refusal-order-needs-cover = Name where to go (`cover`).
+refusal-order-too-many-targets = { $name } has { $shots ->
+    [one] one shot
+   *[other] { $shots } shots
+}; name no more targets than that.
+refusal-fire-waiting = Fire between players waits to be read. Close the round with `/gm advance` first.
+refusal-bonus-too-large = From −{ $limit } to +{ $limit }, please.
+refusal-no-kept-bonus = { $name } has no kept bonus of that kind to take away.
+refusal-too-many-bonuses = That fighter has { $limit } bonuses already. Take some away first (amount 0).
+refusal-not-low-on-ammo = { $name } is not low on ammunition.
+refusal-already-in-the-open = { $name } is in the open already.
+refusal-too-many-covers = At most { $limit } covers fit on a map.
+refusal-too-many-types = At most { $limit } enemy types fit in a fight.
+refusal-too-many-fighters = At most { $limit } fighters fit in a fight. Remove some first.
+refusal-bad-capacity = A cover has room for 1 to { $limit }.
+refusal-capacity-taken = { $taken } are at { $cover } already; its room cannot be smaller than that.
+refusal-bad-type-shots = A type has from 1 to { $limit } shots.
+refusal-bad-hits-to-out = From 0 (never) to 9 hits, please.
+refusal-bad-rows = I cannot read “{ $text }” as rows. Write one to three pairs “hit from/kill from”, such as `4/5 5/6 6/7`, with numbers from 1 to 30.
+refusal-bad-count = From 1 to { $limit } at once.
+refusal-already-joined = You already have { $name } in this fight. Use `/leave` first to bring another.
+refusal-unknown-table = There is no table “{ $name }”.{ $has_nearest ->
+    [0] {""}
+   *[other] {" "}Did you mean “{ $nearest }”?
+}
+refusal-unknown-tag = There is no post with the tag “{ $name }” in this fight.
+refusal-no-throw-yet = { $name } has not thrown anything yet.
+refusal-bad-timezone = There is no time zone “{ $text }”. Write for example `Europe/Moscow`.
+refusal-bad-quiet-hours = I cannot read “{ $text }” as quiet hours. Write for example `23-8`.
+refusal-setup-permission = Only who may manage the server can change its settings.
+refusal-export-format = I can export `json` now; other formats come later.
+refusal-not-yet = That comes with a later release.
+refusal-later-ruleset = That belongs to a ruleset which this release does not have.

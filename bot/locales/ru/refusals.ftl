@@ -1,0 +1,146 @@
+# Отказы: что не так и что делать вместо этого.
+
+refusal-gm-only = Это может только ведущий этого боя.
+refusal-already-gm = { $name } уже среди ведущих.
+refusal-no-such-check = Открытой проверки { $number } нет. Открытые проверки: { $open }.
+refusal-no-open-fight = В этом канале нет открытого боя. Ведущий открывает его командой `/fight new`.
+refusal-fight-over = Бой окончен. Ведущий может вернуть его командой `/fight undo`.
+refusal-two-fights = В этом канале уже идёт бой. Завершите его командой `/fight end` или откройте новый в ветке.
+refusal-gm-role-needed = Открывать бой могут только те, у кого на сервере роль ведущего. Попросите кого-нибудь из них или смените роль в `/setup`.
+refusal-unknown-ruleset = Набора правил «{ $name }» нет. Попробуйте: { $nearest }.
+refusal-bad-settings = Не удалось разобрать домашние правила: «{ $text }». Пишите парами, например `cover_floor=none hits_to_out=0`.
+refusal-unknown-rule = Домашнего правила «{ $key }» нет. Есть такие: { $known }.
+refusal-bad-rule-value = Правило { $key }: значение «{ $value }» не подходит. Выберите одно из: { $allowed }.
+refusal-button-stale = Эта кнопка устарела: бой ушёл вперёд. Откройте свежую сводку (`/fight show`).
+refusal-undo-nothing = Отменять больше нечего: само начало боя не отменить.
+refusal-undo-hangs = От этой записи зависит что-то в другой игре. Сначала отмените это.
+refusal-missing-permissions = Мне не хватает прав в этом канале: { $names }. Попросите администратора их выдать и попробуйте снова.
+refusal-not-in-guild = Я работаю только на серверах.
+
+refusal-name-blank = Имя пустое. Нужен хотя бы один видимый знак.
+refusal-name-too-long = В этом имени { $length ->
+    [one] { $length } знак
+    [few] { $length } знака
+   *[many] { $length } знаков
+}, а можно не больше { $limit }. Придумайте покороче.
+refusal-name-hidden = В этом имени есть невидимые знаки или знаки, меняющие направление письма. Наберите его обычными буквами.
+refusal-name-markup = В имени не должно быть обратных кавычек, упоминаний и переносов строки. Выберите другое.
+refusal-name-taken = Имя «{ $name }» здесь уже занято. Выберите другое.
+refusal-name-reserved = У слова «{ $name }» здесь свой смысл. Выберите другое имя.
+refusal-text-blank = Текст пустой. Напишите хоть пару слов.
+refusal-text-too-long = В этом тексте { $length ->
+    [one] { $length } знак
+    [few] { $length } знака
+   *[many] { $length } знаков
+}, а можно не больше { $limit }. Сократите.
+
+refusal-dice-too-long = Слишком длинная запись кубиков: можно не больше { $limit ->
+    [one] { $limit } знака
+   *[many] { $limit } знаков
+}.
+refusal-dice-unreadable = Непонятно, какие кубики бросать. Пишите, например, `2d6+1`, `d100` или `4d6kh3`; без скобок.
+refusal-dice-too-many = Кубиков слишком много или ни одного; всего можно от 1 до { $limit }.
+refusal-dice-sides = Граней у кубика может быть от 2 до { $limit }.
+refusal-dice-keep = Из этих кубиков можно оставить от 1 до { $count }.
+refusal-dice-number = Числа здесь не больше { $limit }.
+
+refusal-bad-cell = Клетки «{ $text }» не бывает. Пишите латинскую букву и число, от A1 до { $last }.
+refusal-cell-outside = Клетка { $cell } за краем карты, последняя — { $last }. Выберите другую или увеличьте карту: `/gm map`.
+refusal-bad-direction = Стороны «{ $text }» нет. Пишите N NE E SE S SW W NW, либо `all`, либо `none`.
+refusal-map-size = На карте столбцов может быть от { $least } до { $columns }, рядов — от { $least } до { $rows }.
+refusal-map-cuts-cover = Укрытие «{ $cover }», клетка { $cell }, окажется за краем карты. Сначала переставьте его: `/gm place`.
+
+refusal-no-fighter = У вас нет бойца в этом бою. Вступите командой `/join`.
+refusal-unknown-fighter = Бойца с именем «{ $name }» здесь нет.{ $has_nearest ->
+    [0] {""}
+   *[other] {" "}Может быть, «{ $nearest }»?
+}
+refusal-unknown-cover = Укрытия «{ $name }» на карте нет.{ $has_nearest ->
+    [0] {""}
+   *[other] {" "}Может быть, «{ $nearest }»?
+}
+refusal-unknown-type = Типа противников «{ $name }» нет.{ $has_nearest ->
+    [0] {""}
+   *[other] {" "}Может быть, «{ $nearest }»?
+} Новый тип задаёт `/gm type`.
+refusal-not-your-fighter = { $name } — не ваш боец. Чтобы действовать своим, оставьте `fighter` пустым.
+refusal-enemy-acts-by-order = { $name } — противник, а противники действуют в фазу ведущего, по `/gm order`.
+refusal-fighter-out = { $name } вне боя и действовать не может.
+refusal-not-an-enemy = { $name } — не противник. Назовите противника.
+refusal-target-out = { $name } уже вне боя. Выберите другую цель.
+refusal-own-self = В себя не стреляют. Выберите другую цель.
+refusal-no-targets = Назовите хотя бы одну цель.
+refusal-too-many-shots = В залпе не больше { $limit ->
+    [one] { $limit } выстрела
+   *[many] { $limit } выстрелов
+}.
+refusal-already-held = { $name } в этом ходу выжидает, и передумать нельзя. Снять выжидание может только ведущий, отменив запись.
+refusal-already-fired = { $name } больше не стреляет: залп этого хода уже сделан. Дождитесь следующего хода.
+refusal-already-suppressed = { $name } больше не стреляет: весь огонь этого хода ушёл на подавление. Дождитесь следующего хода.
+refusal-already-relocated = { $name } больше не может сменить укрытие: в этом ходу смена уже была. Дождитесь следующего хода.
+refusal-hold-after-acting = { $name } уже не может выжидать: в этом ходу была стрельба, подавление или смена укрытия.
+refusal-in-the-open = { $name } на открытом месте, кубика укрытия здесь нет. Сначала займите укрытие.
+refusal-cover-thrown = { $name }: кубик укрытия в этом ходу уже брошен, выпало { $face }.
+refusal-same-cover = Это и есть нынешнее место: { $cover }. Выберите другое; сместиться за этим же можно командой `/shift`.
+refusal-cover-full = За укрытием «{ $cover }» всё занято, мест: { $capacity }. Выберите другое укрытие.
+refusal-low-on-ammo = { $name }: патроны на исходе, подавлять нельзя, пока ведущий не пополнит. Стреляйте или выжидайте.
+refusal-no-enemies = Подавлять некого: противников нет.
+refusal-nobody-there = За укрытием «{ $cover }» противников нет. Назовите укрытие, где они есть.
+refusal-not-at-cover = Не все названные стоят за укрытием «{ $cover }». Назовите тех, кто там, или только укрытие.
+refusal-suppress-one-cover = Один боец подавляет одно укрытие или, по имени, одного противника на открытом месте.
+refusal-suppress-what = Скажите, кого подавлять: назовите укрытие или противников по именам.
+
+refusal-not-immediate = В этом бою ход закрывается для всех сразу. Дайте `/gm advance` без игрока или смените домашнее правило `mode`.
+refusal-not-exposed = { $name } в этом ходу себя не показывает: стрелять не в кого.
+refusal-order-needs-target = Укажите, в кого стрелять (`first`).
+refusal-order-needs-cover = Укажите, куда идти (`cover`).
+refusal-order-too-many-targets = { $name } делает { $shots ->
+    [one] { $shots } выстрел
+    [few] { $shots } выстрела
+   *[many] { $shots } выстрелов
+}; целей не может быть больше.
+refusal-fire-waiting = Огонь между игроками ещё ждёт итога. Сначала закройте ход: `/gm advance`.
+refusal-bonus-too-large = Можно от −{ $limit } до +{ $limit }.
+refusal-no-kept-bonus = { $name }: такого постоянного бонуса нет, снимать нечего.
+refusal-too-many-bonuses = У этого бойца уже { $limit ->
+    [one] { $limit } бонус
+    [few] { $limit } бонуса
+   *[many] { $limit } бонусов
+}. Сначала снимите лишние (сколько: 0).
+refusal-not-low-on-ammo = { $name }: патронов и так хватает.
+refusal-already-in-the-open = { $name } и так на открытом месте.
+refusal-too-many-covers = На карте помещается не больше { $limit ->
+    [one] { $limit } укрытия
+   *[many] { $limit } укрытий
+}.
+refusal-too-many-types = В бою помещается не больше { $limit ->
+    [one] { $limit } типа
+   *[many] { $limit } типов
+} противников.
+refusal-too-many-fighters = В бою помещается не больше { $limit ->
+    [one] { $limit } бойца
+   *[many] { $limit } бойцов
+}. Сначала уберите кого-нибудь.
+refusal-bad-capacity = Мест за укрытием может быть от 1 до { $limit }.
+refusal-capacity-taken = За укрытием «{ $cover }» уже { $taken ->
+    [one] { $taken } боец
+    [few] { $taken } бойца
+   *[many] { $taken } бойцов
+}; мест не может быть меньше.
+refusal-bad-type-shots = Выстрелов у типа может быть от 1 до { $limit }.
+refusal-bad-hits-to-out = Попаданий может быть от 0 (никогда) до 9.
+refusal-bad-rows = Не удалось разобрать строки: «{ $text }». Напишите от одной до трёх пар «попадание от/насмерть от», например `4/5 5/6 6/7`, числа от 1 до 30.
+refusal-bad-count = За раз можно от 1 до { $limit }.
+refusal-already-joined = У вас уже есть боец в этом бою: { $name }. Чтобы ввести другого, сначала `/leave`.
+refusal-unknown-table = Таблицы «{ $name }» нет.{ $has_nearest ->
+    [0] {""}
+   *[other] {" "}Может быть, «{ $nearest }»?
+}
+refusal-unknown-tag = Сообщения с меткой «{ $name }» в этом бою нет.
+refusal-no-throw-yet = { $name }: бросков ещё не было.
+refusal-bad-timezone = Часового пояса «{ $text }» нет. Пишите, например, `Europe/Moscow`.
+refusal-bad-quiet-hours = Не удалось разобрать тихие часы: «{ $text }». Пишите, например, `23-8`.
+refusal-setup-permission = Менять настройки может только тот, у кого есть право управлять сервером.
+refusal-export-format = Пока выгружается только `json`; другие форматы появятся позже.
+refusal-not-yet = Это появится в одном из следующих выпусков.
+refusal-later-ruleset = Это из набора правил, которого в этом выпуске нет.

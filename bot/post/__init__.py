@@ -1,0 +1,1 @@
+"""Sending what is due, once, in order, and remembering what was sent."""

@@ -1,0 +1,92 @@
+"""Posts through discord.py. Channels are addressed by id: they need not be in the cache."""
+
+from __future__ import annotations
+
+import aiohttp
+import discord
+import structlog
+
+from bot.post.messenger import Message, MessageGone, TryLater, Undeliverable
+
+RECENT = 50
+"""How many of the channel's last messages are searched for a post that may have been sent."""
+
+_GONE = {10008, 30046}  # unknown message; too old to edit that often
+_ARCHIVED = 50083
+
+log = structlog.get_logger()
+
+
+class DiscordMessenger:
+    """The messenger of a running bot."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self._client = client
+
+    async def send(self, channel: int, message: Message, nonce: str) -> int:
+        try:
+            return await self._send(channel, message, nonce)
+        except discord.HTTPException as error:
+            if error.code == _ARCHIVED and await self._woken(channel):
+                return await self._send(channel, message, nonce)
+            raise _translated(error) from error
+        except (TimeoutError, aiohttp.ClientError, OSError) as error:
+            raise TryLater(repr(error)) from error
+
+    async def edit(self, channel: int, message_id: int, message: Message) -> None:
+        found = self._client.get_partial_messageable(channel).get_partial_message(message_id)
+        try:
+            if message.layout is not None:
+                await found.edit(view=message.layout, allowed_mentions=discord.AllowedMentions.none())
+            else:
+                await found.edit(content=message.text, allowed_mentions=discord.AllowedMentions.none())
+        except discord.HTTPException as error:
+            if error.code in _GONE:
+                raise MessageGone from error
+            raise _translated(error) from error
+        except (TimeoutError, aiohttp.ClientError, OSError) as error:
+            raise TryLater(repr(error)) from error
+
+    async def find(self, channel: int, text: str) -> int | None:
+        me = self._client.user
+        try:
+            async for message in self._client.get_partial_messageable(channel).history(limit=RECENT):
+                if me is not None and message.author.id == me.id and text in message.content:
+                    return message.id
+        except discord.HTTPException as error:
+            log.warning("history.unreadable", channel=channel, code=error.code)
+        return None
+
+    async def warn(self, user: int, text: str) -> None:
+        try:
+            person = await self._client.fetch_user(user)
+            await person.send(text, allowed_mentions=discord.AllowedMentions.none())
+        except discord.HTTPException as error:
+            log.info("gm.unreachable", user=user, code=error.code)
+
+    async def _send(self, channel: int, message: Message, nonce: str) -> int:
+        target = self._client.get_partial_messageable(channel)
+        if message.layout is not None:
+            sent = await target.send(view=message.layout, nonce=nonce, allowed_mentions=discord.AllowedMentions.none())
+        else:
+            sent = await target.send(
+                message.text, nonce=nonce, suppress_embeds=True, allowed_mentions=discord.AllowedMentions.none()
+            )
+        return sent.id
+
+    async def _woken(self, channel: int) -> bool:
+        """Wake an archived thread; whether that worked."""
+        try:
+            thread = await self._client.fetch_channel(channel)
+            if isinstance(thread, discord.Thread):
+                await thread.edit(archived=False)
+                return True
+        except discord.HTTPException as error:
+            log.warning("thread.asleep", channel=channel, code=error.code)
+        return False
+
+
+def _translated(error: discord.HTTPException) -> Exception:
+    if error.status == 429 or error.status >= 500:
+        return TryLater(f"{error.status} {error.text}")
+    return Undeliverable(f"{error.code} {error.text}")

@@ -1,0 +1,46 @@
+"""Where posts go: the port that the outbox sends through."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from msgspec import Struct
+
+
+class Message(Struct, frozen=True):
+    """Something to show: text, or a layout instead of it."""
+
+    text: str | None = None
+    layout: Any = None
+
+
+class Undeliverable(Exception):
+    """It cannot be sent and trying again will not help: no permission, no channel, a payload that is refused."""
+
+
+class MessageGone(Exception):
+    """The message to be edited is deleted, or too old to edit: post it anew."""
+
+
+class TryLater(Exception):
+    """The other side has trouble; nothing is known to have been sent."""
+
+
+class Messenger(Protocol):
+    """Sends and edits messages. Raises :class:`Undeliverable`, :class:`TryLater`."""
+
+    async def send(self, channel: int, message: Message, nonce: str) -> int:
+        """Post a message; its id. The same nonce within minutes posts nothing twice."""
+        ...
+
+    async def edit(self, channel: int, message_id: int, message: Message) -> None:
+        """Replace a message. Raises :class:`MessageGone` too."""
+        ...
+
+    async def find(self, channel: int, text: str) -> int | None:
+        """An own recent message that contains this text."""
+        ...
+
+    async def warn(self, user: int, text: str) -> None:
+        """A direct message, if the user takes any; never raises."""
+        ...

@@ -1,0 +1,44 @@
+"""Bringing a database to this release's revision."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy.engine import Connection, Engine
+
+import migrations
+
+
+class NewerDatabase(Exception):
+    """The database was made by a later release."""
+
+
+def config_for(connection: Connection | None = None) -> Config:
+    """Alembic's configuration for the revisions that this release carries."""
+    config = Config()
+    config.set_main_option("script_location", str(Path(migrations.__file__).parent))
+    config.set_main_option("path_separator", "os")
+    if connection is not None:
+        config.attributes["connection"] = connection
+    return config
+
+
+def upgrade(engine: Engine, revision: str = "head") -> None:
+    """Create or migrate the database. Raises :class:`NewerDatabase`."""
+    script = ScriptDirectory.from_config(config_for())
+    with engine.begin() as connection:
+        current = MigrationContext.configure(connection).get_current_revision()
+        if current is not None and current not in {known.revision for known in script.walk_revisions()}:
+            raise NewerDatabase(current)
+        if current != script.get_current_head() or revision != "head":
+            command.upgrade(config_for(connection), revision)
+
+
+def downgrade(engine: Engine, revision: str) -> None:
+    """Take the database back to an earlier revision."""
+    with engine.begin() as connection:
+        command.downgrade(config_for(connection), revision)

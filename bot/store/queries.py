@@ -1,0 +1,199 @@
+"""Every statement that the product runs, each once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from typing import Any, TypeVar
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy.engine import Connection
+
+from bot.dice import tag_of
+from bot.store.rows import Entry, Epoch, Game, GuildSettings, NewEntry
+from bot.store.schema import entries, epochs, games, guilds, notes
+from rules.core.names import fold
+
+T = TypeVar("T")
+
+_GAME = sa.select(*(games.c[name] for name in Game.__struct_fields__))
+_ENTRY = sa.select(*(entries.c[name] for name in Entry.__struct_fields__))
+_EPOCH = sa.select(*(epochs.c[name] for name in Epoch.__struct_fields__))
+_GUILD = sa.select(*(guilds.c[name] for name in GuildSettings.__struct_fields__))
+
+_OPEN_GAME = _GAME.where(games.c.channel_id == sa.bindparam("channel"), games.c.status == "open")
+_LOCKED_OPEN_GAME = _OPEN_GAME.with_for_update()
+_GAME_BY_ID = _GAME.where(games.c.id == sa.bindparam("game"))
+_LOCKED_GAME = _GAME_BY_ID.with_for_update()
+_BY_INTERACTION = _ENTRY.where(entries.c.interaction_id == sa.bindparam("interaction")).limit(1)
+_EPOCH_BY_NUMBER = _EPOCH.where(epochs.c.game_id == sa.bindparam("game"), epochs.c.number == sa.bindparam("number"))
+_ADD_ENTRY = sa.insert(entries)
+_ADVANCE = (
+    sa.update(games)
+    .where(games.c.id == sa.bindparam("game"))
+    .values(
+        revision=sa.bindparam("seq"),
+        tag=sa.bindparam("new_tag"),
+        snapshot=sa.bindparam("state"),
+        snapshot_version=sa.bindparam("version"),
+    )
+)
+
+
+def open_game(connection: Connection, channel: int) -> Game | None:
+    """The open game of a channel."""
+    return _one(Game, connection.execute(_OPEN_GAME, {"channel": channel}))
+
+
+def locked_open_game(connection: Connection, channel: int) -> Game | None:
+    """The open game of a channel, locked until this transaction ends."""
+    return _one(Game, connection.execute(_LOCKED_OPEN_GAME, {"channel": channel}))
+
+
+def last_game(connection: Connection, channel: int) -> Game | None:
+    """The newest game of a channel, open or ended."""
+    newest = _GAME.where(games.c.channel_id == channel).order_by(games.c.id.desc()).limit(1)
+    return _one(Game, connection.execute(newest))
+
+
+def game_by_id(connection: Connection, game: int) -> Game | None:
+    """A game by id."""
+    return _one(Game, connection.execute(_GAME_BY_ID, {"game": game}))
+
+
+def locked_game(connection: Connection, game: int) -> Game | None:
+    """A game by id, locked until this transaction ends."""
+    return _one(Game, connection.execute(_LOCKED_GAME, {"game": game}))
+
+
+def add_game(connection: Connection, **values: Any) -> int:
+    """A new game; its id."""
+    values["name_folded"] = fold(values["name"])
+    return int(connection.execute(sa.insert(games).values(**values).returning(games.c.id)).scalar_one())
+
+
+def set_status(connection: Connection, game: int, status: str, ended_at: datetime | None) -> None:
+    """Open or ended."""
+    connection.execute(sa.update(games).where(games.c.id == game).values(status=status, ended_at=ended_at))
+
+
+def entry_of_interaction(connection: Connection, interaction: int) -> Entry | None:
+    """The entry that an interaction already made, in whatever game."""
+    return _one(Entry, connection.execute(_BY_INTERACTION, {"interaction": interaction}))
+
+
+def all_entries(connection: Connection, game: int, upto: int | None = None) -> list[Entry]:
+    """A game's log in order, up to and with an entry."""
+    query = _ENTRY.where(entries.c.game_id == game).order_by(entries.c.seq)
+    if upto is not None:
+        query = query.where(entries.c.seq <= upto)
+    return [Entry(*row) for row in connection.execute(query)]
+
+
+def entry_at(connection: Connection, game: int, seq: int) -> Entry | None:
+    """One entry of a game."""
+    return _one(Entry, connection.execute(_ENTRY.where(entries.c.game_id == game, entries.c.seq == seq)))
+
+
+def hanging_on(connection: Connection, game: int, first: int) -> tuple[int, int] | None:
+    """An entry of another game, not undone itself, that hangs on an entry from ``first`` on."""
+    query = sa.select(entries.c.game_id, entries.c.seq).where(
+        entries.c.hangs_on_game == game, entries.c.hangs_on_seq >= first
+    )
+    for other, seq in connection.execute(query):
+        if not _is_void(connection, other, seq):
+            return int(other), int(seq)
+    return None
+
+
+def append(connection: Connection, game: Game, entry: NewEntry, state: str, now: datetime) -> Entry:
+    """Add an entry with its tag and advance the game to the state after it."""
+    tag = tag_of(game.tag, entry.source, [throw.face for throw in entry.throws])
+    row: dict[str, Any] = {
+        "game_id": game.id,
+        "seq": game.revision + 1,
+        "action": entry.action,
+        "events": entry.events,
+        "throws": msgspec.json.encode(entry.throws).decode(),
+        "actor_id": entry.actor_id,
+        "interaction_id": entry.interaction_id,
+        "source": entry.source,
+        "rules_version": entry.rules_version,
+        "epoch": game.epoch,
+        "tag": tag,
+        "voids": entry.voids,
+        "created_at": now,
+    }
+    hangs = entry.hangs_on or (None, None)
+    connection.execute(_ADD_ENTRY, {**row, "hangs_on_game": hangs[0], "hangs_on_seq": hangs[1]})
+    advanced = {"game": game.id, "seq": row["seq"], "new_tag": tag, "state": state, "version": entry.rules_version}
+    connection.execute(_ADVANCE, advanced)
+    return Entry(**row)
+
+
+def epoch_at(connection: Connection, game: int, number: int) -> Epoch:
+    """An epoch by number."""
+    found = _one(Epoch, connection.execute(_EPOCH_BY_NUMBER, {"game": game, "number": number}))
+    assert found is not None
+    return found
+
+
+def all_epochs(connection: Connection, game: int) -> list[Epoch]:
+    """A game's epochs in order."""
+    query = _EPOCH.where(epochs.c.game_id == game).order_by(epochs.c.number)
+    return [Epoch(*row) for row in connection.execute(query)]
+
+
+def open_epoch(connection: Connection, game: int, epoch: Epoch) -> None:
+    """Begin an epoch."""
+    connection.execute(sa.insert(epochs).values(game_id=game, **msgspec.structs.asdict(epoch)))
+    connection.execute(sa.update(games).where(games.c.id == game).values(epoch=epoch.number))
+
+
+def close_epoch(connection: Connection, game: int, number: int, seq: int) -> None:
+    """End an epoch: its secret may be shown from this entry on."""
+    where = (epochs.c.game_id == game, epochs.c.number == number)
+    connection.execute(sa.update(epochs).where(*where).values(closed_seq=seq))
+
+
+def guild_settings(connection: Connection, guild: int) -> GuildSettings:
+    """What a server set; nothing set where it never did."""
+    found = _one(GuildSettings, connection.execute(_GUILD.where(guilds.c.guild_id == guild)))
+    return found or GuildSettings(guild)
+
+
+def save_guild_settings(connection: Connection, settings: GuildSettings) -> None:
+    """Replace a server's settings."""
+    connection.execute(sa.delete(guilds).where(guilds.c.guild_id == settings.guild_id))
+    connection.execute(sa.insert(guilds).values(**msgspec.structs.asdict(settings)))
+
+
+def note(connection: Connection, key: str) -> str | None:
+    """A remembered value."""
+    return connection.execute(sa.select(notes.c.value).where(notes.c.key == key)).scalar_one_or_none()
+
+
+def remember(connection: Connection, key: str, value: str) -> None:
+    """Remember a value."""
+    connection.execute(sa.delete(notes).where(notes.c.key == key))
+    connection.execute(sa.insert(notes).values(key=key, value=value))
+
+
+def guild_games(connection: Connection, guild: int) -> list[Game]:
+    """A server's games, newest first."""
+    return [
+        Game(*row) for row in connection.execute(_GAME.where(games.c.guild_id == guild).order_by(games.c.id.desc()))
+    ]
+
+
+def _is_void(connection: Connection, game: int, seq: int) -> bool:
+    later = sa.select(sa.func.count()).where(
+        entries.c.game_id == game, entries.c.voids <= seq, entries.c.seq > seq, entries.c.voids.is_not(None)
+    )
+    return bool(connection.execute(later).scalar_one())
+
+
+def _one(kind: Callable[..., T], rows: sa.CursorResult[Any]) -> T | None:
+    row = rows.first()
+    return kind(*row) if row is not None else None

@@ -1,0 +1,101 @@
+"""Rows as typed values."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from msgspec import Struct
+
+from bot.dice import Throw
+
+
+class Game(Struct, frozen=True):
+    """A game without its log. ``revision`` is the last entry's number, ``tag`` its tag."""
+
+    id: int
+    key: str
+    guild_id: int
+    channel_id: int | None
+    name: str
+    ruleset: str
+    locale: str
+    status: str
+    revision: int
+    tag: str
+    epoch: int
+    snapshot: str
+    snapshot_version: int
+    created_at: datetime
+
+    @property
+    def is_open(self) -> bool:
+        return self.status == "open"
+
+
+class Entry(Struct, frozen=True):
+    """One entry of a log. ``voids``: this entry undoes that one and all after it."""
+
+    game_id: int
+    seq: int
+    action: str
+    events: str
+    throws: str
+    actor_id: int
+    interaction_id: int | None
+    source: str
+    rules_version: int
+    epoch: int
+    tag: str
+    voids: int | None
+    created_at: datetime
+
+
+class Epoch(Struct, frozen=True):
+    """A secret and the entries between which its dice fell."""
+
+    number: int
+    secret: str
+    commitment: str
+    opened_seq: int
+    closed_seq: int | None
+
+
+class Post(Struct, frozen=True):
+    """Something to send, or sent. A panel's ``seq`` is always 0: there is one for each game."""
+
+    id: int
+    game_id: int
+    seq: int
+    part: int
+    channel_id: int
+    kind: str
+    state: str
+    nonce: str
+    message_id: int | None
+    anew: bool
+    undone: bool
+
+
+class GuildSettings(Struct, frozen=True):
+    """What a server set with ``/setup``; ``house_rules`` as people type them."""
+
+    guild_id: int
+    locale: str | None = None
+    gm_role_id: int | None = None
+    timezone: str | None = None
+    quiet_hours: str | None = None
+    house_rules: str | None = None
+
+
+class NewEntry(Struct, frozen=True):
+    """What an action adds to a log."""
+
+    action: str
+    events: str
+    throws: tuple[Throw, ...]
+    actor_id: int
+    interaction_id: int | None
+    source: str
+    rules_version: int
+    voids: int | None = None
+    hangs_on: tuple[int, int] | None = None

@@ -1,0 +1,1 @@
+"""The only writer of games: lock, load, decide, append, commit."""

@@ -1,0 +1,122 @@
+"""A game's log as a file, and what can be checked about it."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy.engine import Connection
+
+from bot.dice import Throw
+from bot.store import queries
+from bot.store.rows import Entry, Game
+from bot.table.codec import codec_of, live
+
+FORMAT = "perestrelka-log"
+FORMAT_VERSION = 1
+
+
+class LoggedEntry(Struct, frozen=True, omit_defaults=True):
+    """An entry as a file has it; actions and events as the database has them."""
+
+    seq: int
+    action: msgspec.Raw
+    events: msgspec.Raw
+    throws: tuple[Throw, ...]
+    actor: str
+    source: str
+    rules_version: int
+    epoch: int
+    tag: str
+    created_at: datetime
+    voids: int | None = None
+
+
+class LoggedEpoch(Struct, frozen=True):
+    """An epoch; ``secret`` is ``None`` while its dice still fall."""
+
+    number: int
+    commitment: str
+    secret: str | None
+
+
+class Log(Struct, frozen=True):
+    """A game's whole log. ``state`` is what it folds to; ``cut``: later entries were left out as still secret."""
+
+    format: str
+    version: int
+    key: str
+    name: str
+    ruleset: str
+    locale: str
+    epochs: tuple[LoggedEpoch, ...]
+    entries: tuple[LoggedEntry, ...]
+    state: msgspec.Raw
+    cut: bool = False
+
+
+def read_log(data: bytes) -> Log:
+    """A log from a file. Raises ``ValueError`` for anything else."""
+    try:
+        log = msgspec.json.decode(data, type=Log)
+    except msgspec.DecodeError as error:
+        raise ValueError(str(error)) from error
+    if log.format != FORMAT or log.version != FORMAT_VERSION:
+        raise ValueError(f"{log.format} {log.version}")
+    return log
+
+
+def log_of(connection: Connection, game: Game, *, secrets_too: bool = False, upto: int | None = None) -> Log:
+    """A game's log; sealed secrets only for checking inside (``secrets_too``), only up to an entry if one is given."""
+    entries = queries.all_entries(connection, game.id, upto)
+    codec = codec_of(game.ruleset)
+    state = msgspec.json.encode(codec.fold_log(entries))
+    epochs = tuple(
+        LoggedEpoch(e.number, e.commitment, e.secret if secrets_too or e.closed_seq is not None else None)
+        for e in queries.all_epochs(connection, game.id)
+    )
+    return Log(
+        FORMAT,
+        FORMAT_VERSION,
+        game.key,
+        game.name,
+        game.ruleset,
+        game.locale,
+        epochs,
+        tuple(_logged(entry) for entry in entries),
+        msgspec.Raw(state),
+        cut=upto is not None and upto < game.revision,
+    )
+
+
+def last_public_entry(connection: Connection, game: Game, state: Any) -> int:
+    """The last entry that everybody may see: before the orders that still wait to be carried out."""
+    codec = codec_of(game.ruleset)
+    if codec.ruleset.is_over(state):
+        return game.revision
+    round_now = codec.ruleset.page(state)
+    folded = codec.ruleset.blank()
+    for entry in live(queries.all_entries(connection, game.id)):
+        events = codec.events(entry.events)
+        if codec.ruleset.page(folded) == round_now and any(codec.ruleset.is_secret(event) for event in events):
+            return entry.seq - 1
+        folded = codec.fold(folded, events)
+    return game.revision
+
+
+def _logged(entry: Entry) -> LoggedEntry:
+    return LoggedEntry(
+        entry.seq,
+        msgspec.Raw(entry.action.encode()),
+        msgspec.Raw(entry.events.encode()),
+        msgspec.json.decode(entry.throws, type=tuple[Throw, ...]),
+        str(entry.actor_id),
+        entry.source,
+        entry.rules_version,
+        entry.epoch,
+        entry.tag,
+        entry.created_at,
+        entry.voids,
+    )

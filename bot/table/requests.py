@@ -1,0 +1,93 @@
+"""What is asked of the table, and what it answers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from bot.store.rows import Entry, Epoch, Game, GuildSettings
+from rules.core.contract import Actor, Viewer
+
+
+class Caller(Struct, frozen=True):
+    """Who asks, as the chat knows them."""
+
+    user_id: int
+    name: str
+    roles: frozenset[int] = frozenset()
+    manages_server: bool = False
+    locale: str = "en"
+
+
+class Request(Struct, frozen=True):
+    """An action on the open game of a channel, or on a game by id.
+
+    ``interaction_id`` makes it happen once; without one ``source`` must name what caused it. ``revision``: refused
+    unless the game's last entry still has this number.
+    """
+
+    action: Any
+    caller: Caller
+    channel_id: int | None = None
+    game_id: int | None = None
+    interaction_id: int | None = None
+    source: str | None = None
+    revision: int | None = None
+
+
+class Opening(Struct, frozen=True):
+    """A new game in a channel."""
+
+    guild_id: int
+    channel_id: int
+    name: str
+    ruleset: str
+    caller: Caller
+    interaction_id: int
+    settings: str = ""
+    locale: str | None = None
+    guild_locale: str = "en"
+    mode: str | None = None
+
+
+class Outcome(Struct, frozen=True):
+    """An accepted action: its entry and the states around it. ``repeated``: it had happened before."""
+
+    game: Game
+    entry: Entry
+    events: tuple[Any, ...]
+    before: Any
+    after: Any
+    actor: Actor
+    repeated: bool = False
+
+
+class Seen(Struct, frozen=True):
+    """A game as it stands, and as whom the caller looks at it."""
+
+    game: Game
+    state: Any
+    actor: Actor
+    settings: GuildSettings
+
+    @property
+    def viewer(self) -> Viewer:
+        return Viewer(self.actor.user, self.actor.gm)
+
+
+class Story(Struct, frozen=True):
+    """An entry with all that its telling needs.
+
+    ``announced``: an epoch that begins with it; ``revealed``: one that ends with it; ``undone`` the entries that it
+    undoes, each with its events.
+    """
+
+    game: Game
+    entry: Entry
+    events: tuple[Any, ...]
+    before: Any
+    after: Any
+    announced: Epoch | None = None
+    revealed: Epoch | None = None
+    undone: tuple[tuple[Entry, tuple[Any, ...]], ...] = ()

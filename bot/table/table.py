@@ -1,0 +1,256 @@
+"""Playing: every change of a game goes through here, one action in one transaction."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import AsyncExitStack
+from typing import Any
+from weakref import WeakValueDictionary
+
+from msgspec.structs import replace
+from sqlalchemy.engine import Connection
+
+from bot.clock import Clock, system_clock
+from bot.dice import ActionDice, DiceBox, SecretDice
+from bot.store import outbox, queries
+from bot.store.rows import Entry, Game, GuildSettings, NewEntry
+from bot.store.store import Store
+from bot.table import opening, undoing
+from bot.table.codec import Codec, codec_of, encode
+from bot.table.requests import Caller, Opening, Outcome, Request, Seen, Story
+from bot.table.states import States
+from rules.core.contract import PUBLIC, Actor, Means, Vault
+from rules.core.refusal import Refusal
+
+
+class Table:
+    """Where games are played. ``words`` gives the names that a rule system brings along in a language."""
+
+    def __init__(
+        self,
+        store: Store,
+        vault: Vault,
+        *,
+        clock: Clock = system_clock,
+        dice: DiceBox = SecretDice,
+        words: Callable[[str], Mapping[str, str]] = lambda locale: {},
+    ) -> None:
+        self.store = store
+        self.clock = clock
+        self.dice = dice
+        self.vault = vault
+        self.words = words
+        self.states = States()
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    async def act(self, request: Request) -> Outcome:
+        """Play one action. Raises ``Refusal``; then nothing has changed."""
+        return (await self.act_together((request,)))[0]
+
+    async def act_together(self, requests: Sequence[Request]) -> tuple[Outcome, ...]:
+        """Play one action in several games at once; the later entries hang on the first."""
+        thrown: list[ActionDice] = []
+
+        def work(connection: Connection) -> tuple[Outcome, ...]:
+            games = {_address(r): _load(connection, r) for r in sorted(requests, key=_address)}
+            outcomes: list[Outcome] = []
+            for request in requests:
+                hangs_on = (outcomes[0].game.id, outcomes[0].entry.seq) if outcomes else None
+                repeated = self._repeated(connection, request)
+                outcomes.append(repeated or self._play(connection, games[_address(request)], request, thrown, hangs_on))
+            return tuple(outcomes)
+
+        outcomes = await self._write([_address(request) for request in requests], work)
+        self._settled(outcomes, thrown)
+        return outcomes
+
+    async def open(self, asked: Opening) -> Outcome:
+        """Open a game in a channel. Raises ``Refusal``."""
+        outcomes = await self._write(
+            [f"channel {asked.channel_id}"],
+            lambda connection: (
+                self._repeated_opening(connection, asked) or opening.open_game(self, connection, asked),
+            ),
+        )
+        self._settled(outcomes, [])
+        return outcomes[0]
+
+    async def undo(self, game_id: int, seq: int, revision: int, caller: Caller, interaction_id: int) -> Outcome:
+        """Void entry ``seq`` and all after it; ``revision``: the last entry the caller saw. Raises ``Refusal``."""
+
+        def work(connection: Connection) -> tuple[Outcome, ...]:
+            request = Request(None, caller, game_id=game_id, interaction_id=interaction_id)
+            repeated = self._repeated(connection, request)
+            return (repeated or undoing.undo(self, connection, game_id, seq, revision, caller, interaction_id),)
+
+        outcomes = await self._write([f"game {game_id}"], work)
+        self._settled(outcomes, [])
+        return outcomes[0]
+
+    async def look(self, channel_id: int, caller: Caller, *, ended_too: bool = False) -> Seen:
+        """The channel's open game (or its last one). Raises ``Refusal("no_open_fight")``."""
+
+        def work(connection: Connection) -> Seen:
+            find = queries.last_game if ended_too else queries.open_game
+            game = find(connection, channel_id)
+            if game is None:
+                raise Refusal("no_open_fight")
+            return self.seen(connection, game, caller)
+
+        return await self.store.read(work)
+
+    def seen(self, connection: Connection, game: Game, caller: Caller) -> Seen:
+        """A game as it stands, for a caller."""
+        state = self.state_of(connection, game)
+        settings = queries.guild_settings(connection, game.guild_id)
+        return Seen(game, state, actor_for(state, caller, settings), settings)
+
+    def state_of(self, connection: Connection, game: Game) -> Any:
+        """A game's present state: its snapshot, or its log folded where the snapshot is of another release."""
+        known = self.states.get(game.id, game.tag)
+        if known is not None:
+            return known
+        codec = codec_of(game.ruleset)
+        if game.snapshot_version == codec.ruleset.version:
+            state = codec.state(game.snapshot)
+        else:
+            state = codec.fold_log(queries.all_entries(connection, game.id))
+        self.states.put(game.id, game.tag, state)
+        return state
+
+    def story(self, connection: Connection, game: Game, seq: int) -> Story:
+        """An entry with all that its telling needs; the same whenever it is asked for."""
+        codec = codec_of(game.ruleset)
+        entry = queries.entry_at(connection, game.id, seq)
+        assert entry is not None
+        before = self._state_at(connection, codec, game, seq - 1)
+        epochs = queries.all_epochs(connection, game.id)
+        announced = next((e for e in epochs if e.opened_seq == seq), None)
+        revealed = next((e for e in epochs if e.closed_seq == seq), None)
+        if entry.voids is not None:
+            return Story(
+                game,
+                entry,
+                (),
+                before,
+                self._state_at(connection, codec, game, seq),
+                announced,
+                revealed,
+                undoing.undone_by(queries.all_entries(connection, game.id, seq), codec),
+            )
+        events = codec.events(entry.events)
+        return Story(game, entry, events, before, codec.fold(before, events), announced, revealed)
+
+    def append(
+        self, connection: Connection, game: Game, codec: Codec, entry: NewEntry, state: Any, *, told: bool, anew: bool
+    ) -> Entry:
+        """Add an entry to a game, with the posts that it makes due."""
+        now = self.clock()
+        added = queries.append(connection, game, entry, encode(state), now)
+        self.states.put(game.id, added.tag, state)
+        if game.channel_id is not None:
+            nonce = f"{game.key[:10]}-{added.seq}"
+            if told:
+                outbox.add_append(connection, game.id, game.channel_id, added.seq, nonce, now)
+            outbox.panel_due(connection, game.id, game.channel_id, f"{game.key[:10]}-p", now, anew=anew)
+        return added
+
+    def _play(
+        self,
+        connection: Connection,
+        game: Game | None,
+        request: Request,
+        thrown: list[ActionDice],
+        hangs_on: tuple[int, int] | None,
+    ) -> Outcome:
+        if game is None or not game.is_open:
+            raise Refusal("no_open_fight")
+        if request.revision is not None and request.revision != game.revision:
+            raise Refusal("button_stale")
+        codec, before = codec_of(game.ruleset), self.state_of(connection, game)
+        actor = actor_for(before, request.caller, queries.guild_settings(connection, game.guild_id))
+        source = request.source or str(request.interaction_id)
+        dice = self.dice(queries.epoch_at(connection, game.id, game.epoch).secret, game.key, source)
+        events = tuple(codec.ruleset.decide(before, request.action, actor, Means(dice, self.vault)))
+        after = codec.fold(before, events)
+        thrown.append(dice)
+        new = NewEntry(
+            encode(request.action),
+            encode(events),
+            tuple(dice.throws),
+            request.caller.user_id,
+            request.interaction_id,
+            source,
+            codec.ruleset.version,
+            hangs_on=hangs_on,
+        )
+        told = any(codec.ruleset.tell(after, event, PUBLIC) for event in events)
+        anew = any(codec.ruleset.is_milestone(event) for event in events)
+        entry = self.append(connection, game, codec, new, after, told=told, anew=anew)
+        if codec.ruleset.is_over(after):
+            queries.set_status(connection, game.id, "ended", self.clock())
+            queries.close_epoch(connection, game.id, game.epoch, entry.seq)
+        status = "ended" if codec.ruleset.is_over(after) else "open"
+        played = replace(game, status=status, revision=entry.seq, tag=entry.tag, snapshot=encode(after))
+        return Outcome(played, entry, events, before, after, actor)
+
+    def _repeated(self, connection: Connection, request: Request) -> Outcome | None:
+        if request.interaction_id is None:
+            return None
+        entry = queries.entry_of_interaction(connection, request.interaction_id)
+        return self._answer_again(connection, entry, request.caller) if entry is not None else None
+
+    def _repeated_opening(self, connection: Connection, asked: Opening) -> Outcome | None:
+        entry = queries.entry_of_interaction(connection, asked.interaction_id)
+        return self._answer_again(connection, entry, asked.caller) if entry is not None else None
+
+    def _answer_again(self, connection: Connection, entry: Entry, caller: Caller) -> Outcome:
+        game = queries.game_by_id(connection, entry.game_id)
+        assert game is not None
+        story = self.story(connection, game, entry.seq)
+        actor = actor_for(story.before, caller, queries.guild_settings(connection, game.guild_id))
+        return Outcome(game, entry, story.events, story.before, story.after, actor, repeated=True)
+
+    def _state_at(self, connection: Connection, codec: Codec, game: Game, seq: int) -> Any:
+        if seq < 1:
+            return codec.ruleset.blank()
+        if seq == game.revision:
+            return self.state_of(connection, game)
+        entry = queries.entry_at(connection, game.id, seq)
+        assert entry is not None
+        known = self.states.get(game.id, entry.tag)
+        if known is None:
+            known = codec.fold_log(queries.all_entries(connection, game.id, seq))
+            self.states.put(game.id, entry.tag, known)
+        return known
+
+    def _settled(self, outcomes: Sequence[Outcome], thrown: Sequence[ActionDice]) -> None:
+        if not all(outcome.repeated for outcome in outcomes):
+            for dice in thrown:
+                dice.settle()
+
+    async def _write(
+        self, keys: Sequence[str], work: Callable[[Connection], tuple[Outcome, ...]]
+    ) -> tuple[Outcome, ...]:
+        async with AsyncExitStack() as stack:
+            for key in sorted(set(keys)):
+                await stack.enter_async_context(self._locks.setdefault(key, asyncio.Lock()))
+            return await self.store.write(work)
+
+
+def actor_for(state: Any, caller: Caller, settings: GuildSettings) -> Actor:
+    """A caller as an actor: a game master by appointment or by the server's role."""
+    by_role = settings.gm_role_id is not None and settings.gm_role_id in caller.roles
+    return Actor(str(caller.user_id), by_role or str(caller.user_id) in state.chronicle.gms)
+
+
+def _address(request: Request) -> str:
+    return f"game {request.game_id:020}" if request.game_id is not None else f"channel {request.channel_id:020}"
+
+
+def _load(connection: Connection, request: Request) -> Game | None:
+    if request.game_id is not None:
+        return queries.locked_game(connection, request.game_id)
+    assert request.channel_id is not None
+    return queries.locked_open_game(connection, request.channel_id)

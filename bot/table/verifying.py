@@ -1,0 +1,123 @@
+"""Verifying a log: every face, every tag, every outcome, the state that it folds to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from bot.dice import Throw, commitment_of, face_of, tag_of
+from bot.table.codec import Codec, codec_of
+from bot.table.exporting import Log, LoggedEntry
+from rules.core.contract import Actor, Means, Sealed
+from rules.core.refusal import Refusal
+
+
+class Finding(Struct, frozen=True):
+    """Something wrong, worded in the locale files as ``verify-<code>``."""
+
+    code: str
+    facts: dict[str, Any]
+
+
+class Report(Struct, frozen=True):
+    """What was checked. ``sealed``: faces whose secret is not known yet; ``scripted``: dictated by a rehearsal."""
+
+    entries: int
+    faces: int
+    sealed: int
+    scripted: int
+    findings: tuple[Finding, ...]
+
+    @property
+    def ok(self) -> bool:
+        """Every face was checked and nothing was found wrong."""
+        return not self.findings and not self.scripted and not self.sealed
+
+
+def verify(log: Log) -> Report:
+    """Check a log as far as its secrets are known."""
+    secrets = {epoch.number: epoch.secret for epoch in log.epochs}
+    findings = [
+        Finding("bad_secret", {"number": epoch.number})
+        for epoch in log.epochs
+        if epoch.secret is not None and commitment_of(epoch.secret) != epoch.commitment
+    ]
+    tag, counts = log.key, {"faces": 0, "sealed": 0, "scripted": 0}
+    for expected, entry in enumerate(log.entries, start=1):
+        if entry.seq != expected:
+            findings.append(Finding("bad_seq", {"seq": entry.seq, "expected": expected}))
+        if entry.tag != tag_of(tag, entry.source, [throw.face for throw in entry.throws]):
+            findings.append(Finding("bad_tag", {"seq": entry.seq, "tag": entry.tag}))
+        tag = entry.tag
+        for n, throw in enumerate(entry.throws):
+            secret = secrets.get(entry.epoch)
+            counts["scripted" if throw.scripted else "faces" if secret is not None else "sealed"] += 1
+            if secret is not None and not throw.scripted:
+                findings.extend(_face(log, entry, n, throw, secret))
+    findings.extend(_outcomes(log))
+    return Report(len(log.entries), findings=tuple(findings), **counts)
+
+
+class _RecordedDice:
+    """The faces of a log entry, thrown again."""
+
+    def __init__(self, throws: tuple[Throw, ...]) -> None:
+        self.left = list(throws)
+
+    def throw(self, sides: int, purpose: str, fighter: str | None = None) -> int:
+        if not self.left or self.left[0].sides != sides:
+            raise LookupError(purpose)
+        return self.left.pop(0).face
+
+
+class _ShutVault:
+    """Hidden choices are compared as they were sealed, so nothing may be sealed anew."""
+
+    def seal(self, owner: str, value: str) -> Sealed:
+        raise LookupError(owner)
+
+    def open(self, sealed: Sealed) -> str:
+        raise LookupError(sealed.owner)
+
+
+def _face(log: Log, entry: LoggedEntry, n: int, throw: Throw, secret: str) -> Iterator[Finding]:
+    expected = face_of(bytes.fromhex(secret), log.key, entry.source, n, throw.sides)
+    if throw.face != expected:
+        yield Finding("bad_face", {"seq": entry.seq, "n": n + 1, "face": throw.face, "expected": expected})
+
+
+def _outcomes(log: Log) -> Iterator[Finding]:
+    """Fold the log; where it was played by the present rules, decide every action again from the logged faces."""
+    codec = codec_of(log.ruleset)
+    states: list[tuple[int, Any]] = [(0, codec.ruleset.blank())]
+    for entry in log.entries:
+        if entry.voids is not None:
+            while states[-1][0] >= entry.voids:
+                states.pop()
+            continue
+        before = states[-1][1]
+        try:
+            events = codec.events(bytes(entry.events).decode())
+            after = codec.fold(before, events)
+        except (msgspec.DecodeError, LookupError, StopIteration):
+            yield Finding("bad_outcome", {"seq": entry.seq})
+            return
+        if entry.seq > 1 and entry.rules_version == codec.ruleset.version and not _same(codec, before, entry, events):
+            yield Finding("bad_outcome", {"seq": entry.seq})
+        states.append((entry.seq, after))
+    if states[-1][1] != codec.state(bytes(log.state).decode()):
+        yield Finding("bad_state", {})
+
+
+def _same(codec: Codec, before: Any, entry: LoggedEntry, events: tuple[Any, ...]) -> bool:
+    dice = _RecordedDice(entry.throws)
+    try:
+        action = codec.action(bytes(entry.action).decode())
+        # The action was accepted, so whoever acted was allowed to.
+        again = codec.ruleset.decide(before, action, Actor(entry.actor, gm=True), Means(dice, _ShutVault()))
+    except (Refusal, LookupError, msgspec.DecodeError):
+        return False
+    return tuple(again) == events and not dice.left

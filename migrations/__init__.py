@@ -1,0 +1,1 @@
+"""Database revisions; see ``bot/store/migrating.py`` for who runs them."""
