@@ -8,21 +8,19 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-import discord
 import simcord
 from msgspec import Struct
 from msgspec.structs import asdict
 
 from bot.local import script as s
 from bot.local import simcord_private
+from bot.local.options import typed_options
 from bot.local.posts import NotFound, Posted, Watch
 from bot.local.scripted_dice import DiceScript
 from bot.local.world import World
 from bot.store import queries
 from bot.table.codec import codec_of
 from rules.core.contract import PUBLIC
-
-_YES = {"yes": True, "true": True, "no": False, "false": False}
 
 
 class StepFailed(Exception):
@@ -201,28 +199,8 @@ class Rehearsal:
         return [Posted(True, "\n".join(str(choice["name"]) for choice in offered))]
 
     def _options(self, statement: s.Command) -> dict[str, Any]:
-        declared = simcord_private.option_types(self._world.env, self._world.guild.id, list(statement.path))
-        if declared is None:
-            raise StepFailed(statement.number, f"no command /{' '.join(statement.path)}")
-        options = {n: self._value(statement, n, v, declared.get(n)) for n, v in statement.options.items()}
-        if self._attachment is not None:
-            slot = next((n for n, t in declared.items() if t == discord.AppCommandOptionType.attachment.value), None)
-            if slot is not None:
-                options[slot] = (self._attachment.name, self._attachment.read_bytes())
-            self._attachment = None
-        return options
-
-    def _value(self, statement: s.Command, name: str, text: str, type_: int | None) -> Any:
-        kinds = discord.AppCommandOptionType
-        if type_ == kinds.integer.value:
-            return int(text) if text.lstrip("-").isdigit() else text
-        if type_ == kinds.boolean.value:
-            return _YES.get(text.lower(), text)
-        if type_ == kinds.user.value:
-            if text not in self._world.users:
-                raise StepFailed(statement.number, f"{name}: no user {text!r}")
-            return self._world.users[text]
-        return text
+        path, self._attachment = self._attachment, None
+        return typed_options(self._world, statement, (path.name, path.read_bytes()) if path is not None else None)
 
     async def _press(self, statement: s.Press) -> simcord.InteractionResult:
         actor = self._world.users[statement.user]

@@ -1,0 +1,76 @@
+"""``perestrelka play``: the real bot at a local table in the browser."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import signal
+import tempfile
+import webbrowser
+from pathlib import Path
+
+from simcord import SetupError
+
+from bot.local import script as scripts
+from bot.local.options import typed_options
+from bot.local.world import World, discord_locale
+from bot.settings import Settings, vault_key_path
+from bot.store import queries
+from bot.store.migrating import NewerDatabase
+
+USERS = ("gm", "anna", "boris")
+_TABLES = Path(__file__).parent / "tables"
+_WORDS = {
+    "en": "The table is at {url}\nSwitch between gm, anna and boris at the top of the page. Ctrl-C ends.",
+    "ru": "Стол здесь: {url}\nПереключайтесь между gm, anna и boris вверху страницы. Ctrl-C — конец.",
+}
+
+
+async def play_locally(locale: str, database_url: str | None, port: int | None, *, open_browser: bool) -> int:
+    """Set the table, print its address, stay until Ctrl-C or the page's own end; the exit status."""
+    with tempfile.TemporaryDirectory() as folder:
+        url = database_url or f"sqlite:///{folder}/table.db"
+        key = vault_key_path(Settings(database_url=url)) if database_url else Path(folder) / "vault.key"
+        try:
+            async with World(url, key, guild_locale=locale) as world:
+                await world.settle_in([(name, locale) for name in USERS])
+                await lay_out(world, locale)
+                await _show(world, locale, port, open_browser=open_browser)
+        except (SetupError, NewerDatabase) as error:
+            print(f"perestrelka play: {error}")  # noqa: T201
+            return 2
+    return 0
+
+
+async def lay_out(world: World, locale: str) -> None:
+    """Lay out the demonstration fight; a kept database that has one open only shows it again."""
+    channel = world.channels["table"]
+    if world.store.read_here(lambda connection: queries.open_game(connection, channel.id)) is not None:
+        await world.users[USERS[0]].slash(channel, "fight show")
+        return
+    script = scripts.parse((_TABLES / f"demo.{locale}.table").read_text("utf-8"))
+    for statement in script.statements:
+        assert isinstance(statement, scripts.Command)
+        options = typed_options(world, statement)
+        await world.users[statement.user].slash(channel, " ".join(statement.path), **options)
+
+
+async def _show(world: World, locale: str, port: int | None, *, open_browser: bool) -> None:
+    preview = world.env.preview(
+        world.channels["table"],
+        viewers=[world.users[name] for name in USERS],
+        layout="channel",
+        locale=discord_locale(locale),
+        port=port,
+    )
+    async with preview:
+        print(_WORDS[locale].format(url=preview.url), flush=True)  # noqa: T201
+        if open_browser:
+            with contextlib.suppress(webbrowser.Error):
+                await asyncio.to_thread(webbrowser.open, preview.url)
+        closed = asyncio.create_task(preview.wait_closed())
+        for name in (signal.SIGINT, signal.SIGTERM):
+            with contextlib.suppress(NotImplementedError):
+                asyncio.get_running_loop().add_signal_handler(name, closed.cancel)
+        with contextlib.suppress(asyncio.CancelledError):
+            await closed
