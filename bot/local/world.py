@@ -50,6 +50,7 @@ class World:
     async def __aenter__(self) -> World:
         self.bot = self._make_bot(lambda: self.env.now())
         self._running = simcord.run(self.bot, settle_timeout=SETTLE_SECONDS, check_errors=False)
+        simcord_private.name_bot(self._running, "Perestrelka")
         self.env = await self._running.__aenter__()
         simcord_private.speak(self.env, self._locales)
         return self

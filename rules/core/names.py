@@ -40,8 +40,7 @@ def clean_name(name: str, *, limit: int = NAME_LENGTH) -> str:
     any script and inner spaces are fine.
     """
     stripped = name.strip()
-    visible = [c for c in stripped if _is_visible(c)]
-    if not visible:
+    if not any(_is_ink(c) for c in stripped):
         raise Refusal("name_blank")
     if len(stripped) > limit:
         raise Refusal("name_too_long", limit=limit, length=len(stripped))
@@ -60,7 +59,7 @@ def clean_text(text: str, *, limit: int = TEXT_LENGTH) -> str:
     Raises ``Refusal``: ``text_blank``, ``text_too_long``.
     """
     kept = "".join(c for c in text if c == "\n" or c in (_JOINER, _EMOJI_STYLE) or _allowed_in_text(c)).strip()
-    if not any(_is_visible(c) for c in kept):
+    if not any(_is_ink(c) for c in kept):
         raise Refusal("text_blank")
     if len(kept) > limit:
         raise Refusal("text_too_long", limit=limit, length=len(kept))
@@ -90,6 +89,11 @@ def nearest(name: str, known: Iterable[str]) -> str:
 
 def _is_visible(c: str) -> bool:
     return unicodedata.category(c) not in _HIDDEN and not c.isspace() and c not in _BLANK
+
+
+def _is_ink(c: str) -> bool:
+    """Whether a character shows something by itself: a mark that sits on another does not."""
+    return _is_visible(c) and not unicodedata.category(c).startswith("M")
 
 
 def _allowed_in_text(c: str) -> bool:

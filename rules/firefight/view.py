@@ -87,6 +87,8 @@ class FirefightView:
         if state.phase == "players" and any(f.side == "players" and f.standing for f in state.fighters):
             names = tuple(f.who for f in waiting)
             lines.append(line("summary-awaited", who=names) if names else line("summary-all-acted"))
+            done = tuple(f.who for f in state.fighters if f.side == "players" and f.standing and f not in waiting)
+            lines += [line("summary-acted", who=done)] if done and names else []
         lines += self._side("players", fighter_line) + self._side("enemies", fighter_line)
         if state.casualties:
             lines.append(line("summary-casualties", who=tuple(state.fighter(c).who for c in state.casualties)))

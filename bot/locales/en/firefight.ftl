@@ -103,7 +103,7 @@ volley-enemy-3 = 🔻 { $shots ->
     [one] One shot
    *[other] { $shots } shots
 } from { $who } at { $targets }.
-shot-read = ▸ { $target }, shot { $number }: { $dice } — **{ $result }**. { $story }
+shot-read = ▸ { $target }, shot { $number }: { $dice } → **{ $result }**. { $story }
 shot-result = { $outcome ->
     [hit] { $condition ->
         [out] hit, out
@@ -243,6 +243,7 @@ summary-head = ### { $name } · round { $round }{ $phase ->
    *[players] {" "}· players' phase
 }
 summary-awaited = ⏳ Awaited: { $who }
+summary-acted = ✔️ Acted: { $who }
 summary-all-acted = ✅ All have acted: the GM may advance.
 summary-players = 🟦 **Players** ({ $count })
 summary-enemies = 🟥 **Enemies** ({ $count })

@@ -2,7 +2,10 @@
 
 refusal-gm-only = Only the game master of this fight may do that.
 refusal-already-gm = { $name } is a game master already.
-refusal-no-such-check = There is no open check { $number }. Open: { $open }.
+refusal-no-such-check = There is no open check { $number }.{ $has_open ->
+    [0] {" "}None is open.
+   *[other] {" "}Open: { $open }.
+}
 refusal-no-open-fight = There is no open fight in this channel. A GM opens one with `/fight new`.
 refusal-fight-over = The fight is over. The GM can take the end back with `/fight undo`.
 refusal-two-fights = There is a fight in this channel already. End it with `/fight end`, or open the new one in a thread.

@@ -13,7 +13,7 @@ chart-thrown = { $result } (генератор случайных чисел с�
 
 tag = -# { $tag } · { $seq }
 secret-announced = 🔒 Все кубики этого боя определяет секрет, и он уже выбран. Его SHA-256: `{ $commitment }`
-secret-revealed = 🔓 Секрет кубиков: `{ $secret }`; его SHA-256 `{ $commitment }` опубликован в начале. Проверить может каждый: `/fight verify`.
+secret-revealed = 🔓 Секрет кубиков: `{ $secret }`; его SHA-256 `{ $commitment }` опубликован в начале. Проверить может каждый: `/перестрелка проверить`.
 undone-mark = ❌ **Отменено:**
 undid = ↩️ Ведущий отменяет { $count ->
     [one] { $count } запись
@@ -32,7 +32,7 @@ map-empty = никого
 map-place = `{ $letter }` { $cover } ({ $cell }, { $kind }, защита: { $shields }): { $who }
 map-shields-all = со всех сторон
 map-shields-none = нет
-map-hidden = 🗺️ Карта слишком велика для этого сообщения: `/fight map`
+map-hidden = 🗺️ Карта слишком велика для этого сообщения: `/перестрелка карта`
 button-hold = Выждать
 button-me = Я
 button-advance = Ход ведущего
@@ -48,8 +48,8 @@ button-undo-confirm = Отменить { $count ->
 
 done = ✅ Готово.
 done-again = ✅ Уже сделано.
-opened-answer = ✅ Перестрелка **{ $name }** открыта. Дальше: укрытия — `/gm place`, противники — `/gm enemy`; игроки вступают командой `/join`.
-opened-everyone = Пока в `/setup` не задана роль ведущего, открыть бой может кто угодно.
+opened-answer = ✅ Перестрелка **{ $name }** открыта. Дальше: укрытия — `/ведущий укрытие`, противники — `/ведущий противник`; игроки вступают командой `/вступить`.
+opened-everyone = Пока в `/настройка` не задана роль ведущего, открыть бой может кто угодно.
 ended-answer = 🏁 Бой окончен.
 joined-answer = ✅ { $who } в бою, { $place }.
 undo-ask = ↩️ Отменить последнюю запись, номер { $seq }? Вот она:
@@ -91,7 +91,7 @@ log-more = … и ещё { $count ->
     [one] { $count } запись
     [few] { $count } записи
    *[many] { $count } записей
-}; весь журнал — `/fight export`.
+}; весь журнал — `/перестрелка выгрузить`.
 why-head = **Почему** ({ $tag })
 why-nothing = Бросков тут не было, объяснять нечего.
 verify-ok = ✅ Всё сходится: { $faces ->

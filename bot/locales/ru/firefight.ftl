@@ -181,7 +181,7 @@ volley-enemy-3 = 🔻 { $who } { $who_gender ->
     [few] { $shots } выстрела
    *[many] { $shots } выстрелов
 }, цель: { $targets }.
-shot-read = ▸ { $target }, выстрел { $number }: { $dice } — **{ $result }**. { $story }
+shot-read = ▸ { $target }, выстрел { $number }: { $dice } → **{ $result }**. { $story }
 shot-result = { $outcome ->
     [hit] { $condition ->
         [out] попадание, { $gender ->
@@ -405,6 +405,7 @@ summary-head = ### { $name } · ход { $round }{ $phase ->
    *[players] {" "}· фаза игроков
 }
 summary-awaited = ⏳ Ждём: { $who }
+summary-acted = ✔️ Уже: { $who }
 summary-all-acted = ✅ Все сходили: слово ведущему.
 summary-players = 🟦 **Игроки** ({ $count })
 summary-enemies = 🟥 **Противники** ({ $count })

@@ -2,16 +2,19 @@
 
 refusal-gm-only = Это может только ведущий этого боя.
 refusal-already-gm = { $name } уже среди ведущих.
-refusal-no-such-check = Открытой проверки { $number } нет. Открытые проверки: { $open }.
-refusal-no-open-fight = В этом канале нет открытого боя. Ведущий открывает его командой `/fight new`.
-refusal-fight-over = Бой окончен. Ведущий может вернуть его командой `/fight undo`.
-refusal-two-fights = В этом канале уже идёт бой. Завершите его командой `/fight end` или откройте новый в ветке.
-refusal-gm-role-needed = Открывать бой могут только те, у кого на сервере роль ведущего. Попросите кого-нибудь из них или смените роль в `/setup`.
+refusal-no-such-check = Открытой проверки { $number } нет.{ $has_open ->
+    [0] {" "}Открытых сейчас нет.
+   *[other] {" "}Открытые: { $open }.
+}
+refusal-no-open-fight = В этом канале нет открытого боя. Ведущий открывает его командой `/перестрелка новая`.
+refusal-fight-over = Бой окончен. Ведущий может вернуть его командой `/перестрелка отменить`.
+refusal-two-fights = В этом канале уже идёт бой. Завершите его командой `/перестрелка конец` или откройте новый в ветке.
+refusal-gm-role-needed = Открывать бой могут только те, у кого на сервере роль ведущего. Попросите кого-нибудь из них или смените роль в `/настройка`.
 refusal-unknown-ruleset = Набора правил «{ $name }» нет. Попробуйте: { $nearest }.
 refusal-bad-settings = Не удалось разобрать домашние правила: «{ $text }». Пишите парами, например `cover_floor=none hits_to_out=0`.
 refusal-unknown-rule = Домашнего правила «{ $key }» нет. Есть такие: { $known }.
 refusal-bad-rule-value = Правило { $key }: значение «{ $value }» не подходит. Выберите одно из: { $allowed }.
-refusal-button-stale = Эта кнопка устарела: бой ушёл вперёд. Откройте свежую сводку (`/fight show`).
+refusal-button-stale = Эта кнопка устарела: бой ушёл вперёд. Откройте свежую сводку (`/перестрелка показать`).
 refusal-undo-nothing = Отменять больше нечего: само начало боя не отменить.
 refusal-undo-hangs = От этой записи зависит что-то в другой игре. Сначала отмените это.
 refusal-missing-permissions = Мне не хватает прав в этом канале: { $names }. Попросите администратора их выдать и попробуйте снова.
@@ -45,12 +48,12 @@ refusal-dice-keep = Из этих кубиков можно оставить о�
 refusal-dice-number = Числа здесь не больше { $limit }.
 
 refusal-bad-cell = Клетки «{ $text }» не бывает. Пишите латинскую букву и число, от A1 до { $last }.
-refusal-cell-outside = Клетка { $cell } за краем карты, последняя — { $last }. Выберите другую или увеличьте карту: `/gm map`.
-refusal-bad-direction = Стороны «{ $text }» нет. Пишите N NE E SE S SW W NW, либо `all`, либо `none`.
+refusal-cell-outside = Клетка { $cell } за краем карты, последняя — { $last }. Выберите другую или увеличьте карту: `/ведущий карта`.
+refusal-bad-direction = Стороны «{ $text }» нет. Пишите С СВ В ЮВ Ю ЮЗ З СЗ (или N NE …), либо `all`, либо `none`.
 refusal-map-size = На карте столбцов может быть от { $least } до { $columns }, рядов — от { $least } до { $rows }.
-refusal-map-cuts-cover = Укрытие «{ $cover }», клетка { $cell }, окажется за краем карты. Сначала переставьте его: `/gm place`.
+refusal-map-cuts-cover = Укрытие «{ $cover }», клетка { $cell }, окажется за краем карты. Сначала переставьте его: `/ведущий укрытие`.
 
-refusal-no-fighter = У вас нет бойца в этом бою. Вступите командой `/join`.
+refusal-no-fighter = У вас нет бойца в этом бою. Вступите командой `/вступить`.
 refusal-unknown-fighter = Бойца с именем «{ $name }» здесь нет.{ $has_nearest ->
     [0] {""}
    *[other] {" "}Может быть, «{ $nearest }»?
@@ -62,9 +65,9 @@ refusal-unknown-cover = Укрытия «{ $name }» на карте нет.{ $h
 refusal-unknown-type = Типа противников «{ $name }» нет.{ $has_nearest ->
     [0] {""}
    *[other] {" "}Может быть, «{ $nearest }»?
-} Новый тип задаёт `/gm type`.
-refusal-not-your-fighter = { $name } — не ваш боец. Чтобы действовать своим, оставьте `fighter` пустым.
-refusal-enemy-acts-by-order = { $name } — противник, а противники действуют в фазу ведущего, по `/gm order`.
+} Новый тип задаёт `/ведущий тип`.
+refusal-not-your-fighter = { $name } — не ваш боец. Чтобы действовать своим, оставьте `боец` пустым.
+refusal-enemy-acts-by-order = { $name } — противник, а противники действуют в фазу ведущего, по `/ведущий приказ`.
 refusal-fighter-out = { $name } вне боя и действовать не может.
 refusal-not-an-enemy = { $name } — не противник. Назовите противника.
 refusal-target-out = { $name } уже вне боя. Выберите другую цель.
@@ -81,7 +84,7 @@ refusal-already-relocated = { $name } больше не может сменит�
 refusal-hold-after-acting = { $name } уже не может выжидать: в этом ходу была стрельба, подавление или смена укрытия.
 refusal-in-the-open = { $name } на открытом месте, кубика укрытия здесь нет. Сначала займите укрытие.
 refusal-cover-thrown = { $name }: кубик укрытия в этом ходу уже брошен, выпало { $face }.
-refusal-same-cover = Это и есть нынешнее место: { $cover }. Выберите другое; сместиться за этим же можно командой `/shift`.
+refusal-same-cover = Это и есть нынешнее место: { $cover }. Выберите другое; сместиться за этим же можно командой `/сместиться`.
 refusal-cover-full = За укрытием «{ $cover }» всё занято, мест: { $capacity }. Выберите другое укрытие.
 refusal-low-on-ammo = { $name }: патроны на исходе, подавлять нельзя, пока ведущий не пополнит. Стреляйте или выжидайте.
 refusal-no-enemies = Подавлять некого: противников нет.
@@ -90,16 +93,16 @@ refusal-not-at-cover = Не все названные стоят за укрыт
 refusal-suppress-one-cover = Один боец подавляет одно укрытие или, по имени, одного противника на открытом месте.
 refusal-suppress-what = Скажите, кого подавлять: назовите укрытие или противников по именам.
 
-refusal-not-immediate = В этом бою ход закрывается для всех сразу. Дайте `/gm advance` без игрока или смените домашнее правило `mode`.
+refusal-not-immediate = В этом бою ход закрывается для всех сразу. Дайте `/ведущий ход` без игрока или смените домашнее правило `mode`.
 refusal-not-exposed = { $name } в этом ходу себя не показывает: стрелять не в кого.
-refusal-order-needs-target = Укажите, в кого стрелять (`first`).
-refusal-order-needs-cover = Укажите, куда идти (`cover`).
+refusal-order-needs-target = Укажите, в кого стрелять (`первая`).
+refusal-order-needs-cover = Укажите, куда идти (`укрытие`).
 refusal-order-too-many-targets = { $name } делает { $shots ->
     [one] { $shots } выстрел
     [few] { $shots } выстрела
    *[many] { $shots } выстрелов
 }; целей не может быть больше.
-refusal-fire-waiting = Огонь между игроками ещё ждёт итога. Сначала закройте ход: `/gm advance`.
+refusal-fire-waiting = Огонь между игроками ещё ждёт итога. Сначала закройте ход: `/ведущий ход`.
 refusal-bonus-too-large = Можно от −{ $limit } до +{ $limit }.
 refusal-no-kept-bonus = { $name }: такого постоянного бонуса нет, снимать нечего.
 refusal-too-many-bonuses = У этого бойца уже { $limit ->
@@ -131,7 +134,7 @@ refusal-bad-type-shots = Выстрелов у типа может быть от
 refusal-bad-hits-to-out = Попаданий может быть от 0 (никогда) до 9.
 refusal-bad-rows = Не удалось разобрать строки: «{ $text }». Напишите от одной до трёх пар «попадание от/насмерть от», например `4/5 5/6 6/7`, числа от 1 до 30.
 refusal-bad-count = За раз можно от 1 до { $limit }.
-refusal-already-joined = У вас уже есть боец в этом бою: { $name }. Чтобы ввести другого, сначала `/leave`.
+refusal-already-joined = У вас уже есть боец в этом бою: { $name }. Чтобы ввести другого, сначала `/выйти`.
 refusal-unknown-table = Таблицы «{ $name }» нет.{ $has_nearest ->
     [0] {""}
    *[other] {" "}Может быть, «{ $nearest }»?

@@ -1,0 +1,120 @@
+"""The exact odds of rules page 1, found by throwing every face there is."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import product
+
+import pytest
+
+from rules.firefight.actions import Advance, GiveBonus, Hold, Shoot
+from rules.firefight.events import ShotRead
+from tests.rules.dice import Fight
+
+
+def _fight_with_bonus(bonus: int, **settings: str) -> Fight:
+    fight = Fight(**settings)
+    fight.enemy("Crow")
+    fight.player("Anna")
+    if bonus:
+        fight.gm(GiveBonus("Anna", "shot", bonus, "test"))
+    return fight
+
+
+def _share(fight: Fight, shots: int, condition: str) -> Fraction:
+    """How often a volley leaves the enemy in this condition."""
+    before, found = fight.state, 0
+    for faces in product(range(1, 7), repeat=shots):
+        fight.state = before
+        fight.by("Anna", Shoot(("Crow",) * shots), *faces)
+        found += fight.public("Crow")["condition"] == condition
+    fight.state = before
+    return Fraction(found, 6**shots)
+
+
+@pytest.mark.parametrize(
+    ("bonus", "one", "two", "three"),
+    [
+        (0, Fraction(1, 3), Fraction(4, 9), Fraction(4, 9)),
+        (1, Fraction(1, 2), Fraction(2, 3), Fraction(13, 18)),
+        (2, Fraction(2, 3), Fraction(5, 6), Fraction(8, 9)),
+    ],
+)
+def test_odds_of_a_kill_in_a_volley_at_a_coverless_target(
+    bonus: int, one: Fraction, two: Fraction, three: Fraction
+) -> None:
+    fight = _fight_with_bonus(bonus, hits_to_out="0")
+    assert [_share(fight, shots, "out") for shots in (1, 2, 3)] == [one, two, three]
+
+
+@pytest.mark.parametrize(("bonus", "out"), [(0, Fraction(109, 216)), (1, Fraction(83, 108)), (2, Fraction(199, 216))])
+def test_odds_of_out_by_kill_or_two_hits_with_three_shots(bonus: int, out: Fraction) -> None:
+    assert _share(_fight_with_bonus(bonus), 3, "out") == out
+
+
+@pytest.mark.parametrize(
+    ("floor", "modifier", "hits", "kills"),
+    [
+        ("0", 0, 2, 1),
+        ("0", -1, 3, 3),
+        ("0", -2, 4, 5),
+        ("0", -3, 5, 7),
+        ("0", -4, 6, 9),
+        ("none", 0, 2, 1),
+        ("none", -1, 3, 3),
+        ("none", -2, 4, 6),
+        ("none", -3, 5, 10),
+        ("none", -4, 6, 15),
+    ],
+)
+def test_odds_of_one_enemy_shot_at_a_cover_die(floor: str, modifier: int, hits: int, kills: int) -> None:
+    fight = Fight(cover_floor=floor)
+    fight.place("Wall", "B3", modifier=modifier)
+    fight.enemy("Crow")
+    fight.enemy("Jay")
+    fight.player("Anna", "Wall")
+    before, outcomes = fight.state, []
+    for cover, face in product(range(1, 7), repeat=2):
+        fight.state = before
+        fight.by("Anna", Shoot(("Jay",)), cover, 6)
+        shots = [event for event in fight.advance(face) if isinstance(event, ShotRead)]
+        outcomes.append(shots[0].outcome)
+    assert (outcomes.count("hit"), outcomes.count("kill")) == (hits, kills)
+
+
+@pytest.mark.parametrize(
+    ("shooters", "killed"),
+    [(1, Fraction(1, 36)), (2, Fraction(11, 108)), (3, Fraction(67, 324)), (4, Fraction(323, 972))],
+)
+def test_odds_of_a_kill_by_several_shooters_at_one_cover_die(shooters: int, killed: Fraction) -> None:
+    fight = Fight(hits_to_out="0")
+    fight.place("Wall", "B3")
+    for number in range(shooters):
+        fight.enemy(f"Crow {number}")
+    fight.enemy("Jay")
+    fight.player("Anna", "Wall")
+    before, found = fight.state, 0
+    for cover, *faces in product(range(1, 7), repeat=1 + shooters):
+        fight.state = before
+        fight.by("Anna", Shoot(("Jay",)), cover, 6)
+        fight.advance(*_faces_thrown(cover, faces))
+        found += fight.public("Anna")["condition"] == "out"
+    assert Fraction(found, 6 ** (1 + shooters)) == killed
+
+
+def _faces_thrown(cover: int, faces: list[int]) -> list[int]:
+    """Enemies throw nothing once their only target is out: the first face that kills is the last that falls.
+
+    A face kills from 5 + max(0, cover − (n − 1)): at the n-th shooter a first shot kills from 5.
+    """
+    for place, face in enumerate(faces):
+        if face - max(0, cover - place) >= 5:
+            return faces[: place + 1]
+    return faces
+
+
+def test_a_hold_earns_half_of_all_first_shots_a_kill() -> None:
+    fight = _fight_with_bonus(0, hits_to_out="0")
+    fight.by("Anna", Hold())
+    fight.gm(Advance())
+    assert _share(fight, 1, "out") == Fraction(1, 2)
