@@ -177,13 +177,12 @@ async def suggest(ask: Ask, do: str, field: str, current: str) -> list[str]:
 def _legal(ask: Ask, seen: Seen, do: str, field: str, current: str) -> list[str]:
     rules = codec_of(seen.game.ruleset).ruleset
     options = [option for option in rules.options(seen.state, seen.actor) if option.do == do]
-    if field == "fighter" and any(option.fighter is not None for option in options):
-        return matching(current, (option.fighter for option in options if option.fighter is not None))
-    typed = getattr(ask.namespace, "fighter", None)
-    own = rules.own_fighter(seen.state, seen.actor.user)
-    wanted = rules.find_fighter(seen.state, typed) if isinstance(typed, str) and typed else own
+    if field == "fighter":
+        acting = (option.fighter for option in options if option.fighter is not None)
+        return matching(current, (*acting, *(name for o in options for name in o.choices.get(field, ()))))
+    typed, key = getattr(ask.namespace, "fighter", None), getattr(ask.namespace, "key", None)
+    wanted = rules.find_fighter(seen.state, typed) if typed else rules.own_fighter(seen.state, seen.actor.user)
     chosen = [o for o in options if o.fighter is None or wanted == rules.find_fighter(seen.state, o.fighter)]
-    key = getattr(ask.namespace, "key", None)
     names = [n for o in chosen for n in (*o.choices.get(field, ()), *o.choices.get(f"{field}:{key}", ()))]
     return matching(current, names)
 

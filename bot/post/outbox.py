@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from functools import partial
 
 import structlog
@@ -36,7 +37,8 @@ class Claimed(Struct, frozen=True):
 class Outbox:
     """Sends the posts of all channels, each channel in its own task, in order."""
 
-    def __init__(self, table: Table, messenger: Messenger) -> None:
+    def __init__(self, table: Table, messenger: Messenger, pauses: Sequence[float] = RETRY_SECONDS) -> None:
+        self._pauses = pauses
         self._table = table
         self._messenger = messenger
         self._tasks: dict[int, asyncio.Task[None]] = {}
@@ -77,7 +79,7 @@ class Outbox:
 
     async def _send(self, claimed: Claimed) -> bool:
         """Whether the channel's next post may follow."""
-        for pause in (*RETRY_SECONDS, None):
+        for pause in (*self._pauses, None):
             try:
                 sent = await self._deliver(claimed)
             except TryLater as trouble:

@@ -26,7 +26,9 @@ _OPEN_GAME = _GAME.where(games.c.channel_id == sa.bindparam("channel"), games.c.
 _LOCKED_OPEN_GAME = _OPEN_GAME.with_for_update()
 _GAME_BY_ID = _GAME.where(games.c.id == sa.bindparam("game"))
 _LOCKED_GAME = _GAME_BY_ID.with_for_update()
-_BY_INTERACTION = _ENTRY.where(entries.c.interaction_id == sa.bindparam("interaction")).limit(1)
+_BY_INTERACTION = _ENTRY.where(entries.c.interaction_id == sa.bindparam("interaction")).order_by(
+    entries.c.hangs_on_game.is_not(None), entries.c.game_id
+)
 _EPOCH_BY_NUMBER = _EPOCH.where(epochs.c.game_id == sa.bindparam("game"), epochs.c.number == sa.bindparam("number"))
 _ADD_ENTRY = sa.insert(entries)
 _ADVANCE = (
@@ -78,9 +80,9 @@ def set_status(connection: Connection, game: int, status: str, ended_at: datetim
     connection.execute(sa.update(games).where(games.c.id == game).values(status=status, ended_at=ended_at))
 
 
-def entry_of_interaction(connection: Connection, interaction: int) -> Entry | None:
-    """The entry that an interaction already made, in whatever game."""
-    return _one(Entry, connection.execute(_BY_INTERACTION, {"interaction": interaction}))
+def entries_of_interaction(connection: Connection, interaction: int) -> list[Entry]:
+    """The entries that an interaction already made, the one that the others hang on first."""
+    return [Entry(*row) for row in connection.execute(_BY_INTERACTION, {"interaction": interaction})]
 
 
 def all_entries(connection: Connection, game: int, upto: int | None = None) -> list[Entry]:

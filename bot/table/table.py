@@ -53,40 +53,38 @@ class Table:
         thrown: list[ActionDice] = []
 
         def work(connection: Connection) -> tuple[Outcome, ...]:
+            repeated = self._repeated(connection, requests[0].interaction_id, requests[0].caller)
+            if repeated:
+                return repeated
             games = {_address(r): _load(connection, r) for r in sorted(requests, key=_address)}
             outcomes: list[Outcome] = []
             for request in requests:
                 hangs_on = (outcomes[0].game.id, outcomes[0].entry.seq) if outcomes else None
-                repeated = self._repeated(connection, request)
-                outcomes.append(repeated or self._play(connection, games[_address(request)], request, thrown, hangs_on))
+                outcomes.append(self._play(connection, games[_address(request)], request, thrown, hangs_on))
             return tuple(outcomes)
 
         outcomes = await self._write([_address(request) for request in requests], work)
-        self._settled(outcomes, thrown)
+        for dice in thrown:
+            dice.settle()
         return outcomes
 
     async def open(self, asked: Opening) -> Outcome:
         """Open a game in a channel. Raises ``Refusal``."""
-        outcomes = await self._write(
-            [f"channel {asked.channel_id}"],
-            lambda connection: (
-                self._repeated_opening(connection, asked) or opening.open_game(self, connection, asked),
-            ),
-        )
-        self._settled(outcomes, [])
-        return outcomes[0]
+
+        def work(connection: Connection) -> tuple[Outcome, ...]:
+            repeated = self._repeated(connection, asked.interaction_id, asked.caller)
+            return repeated or (opening.open_game(self, connection, asked),)
+
+        return (await self._write([f"channel {asked.channel_id:020}"], work))[0]
 
     async def undo(self, game_id: int, seq: int, revision: int, caller: Caller, interaction_id: int) -> Outcome:
         """Void entry ``seq`` and all after it; ``revision``: the last entry the caller saw. Raises ``Refusal``."""
 
         def work(connection: Connection) -> tuple[Outcome, ...]:
-            request = Request(None, caller, game_id=game_id, interaction_id=interaction_id)
-            repeated = self._repeated(connection, request)
-            return (repeated or undoing.undo(self, connection, game_id, seq, revision, caller, interaction_id),)
+            repeated = self._repeated(connection, interaction_id, caller)
+            return repeated or (undoing.undo(self, connection, game_id, seq, revision, caller, interaction_id),)
 
-        outcomes = await self._write([f"game {game_id}"], work)
-        self._settled(outcomes, [])
-        return outcomes[0]
+        return (await self._write([f"game {game_id:020}"], work))[0]
 
     async def look(self, channel_id: int, caller: Caller, *, ended_too: bool = False) -> Seen:
         """The channel's open game (or its last one). Raises ``Refusal("no_open_fight")``."""
@@ -195,15 +193,12 @@ class Table:
         played = replace(game, status=status, revision=entry.seq, tag=entry.tag, snapshot=encode(after))
         return Outcome(played, entry, events, before, after, actor)
 
-    def _repeated(self, connection: Connection, request: Request) -> Outcome | None:
-        if request.interaction_id is None:
-            return None
-        entry = queries.entry_of_interaction(connection, request.interaction_id)
-        return self._answer_again(connection, entry, request.caller) if entry is not None else None
-
-    def _repeated_opening(self, connection: Connection, asked: Opening) -> Outcome | None:
-        entry = queries.entry_of_interaction(connection, asked.interaction_id)
-        return self._answer_again(connection, entry, asked.caller) if entry is not None else None
+    def _repeated(self, connection: Connection, interaction: int | None, caller: Caller) -> tuple[Outcome, ...]:
+        """What an interaction already did, in every game that it did it in."""
+        if interaction is None:
+            return ()
+        entries = queries.entries_of_interaction(connection, interaction)
+        return tuple(self._answer_again(connection, entry, caller) for entry in entries)
 
     def _answer_again(self, connection: Connection, entry: Entry, caller: Caller) -> Outcome:
         game = queries.game_by_id(connection, entry.game_id)
@@ -224,11 +219,6 @@ class Table:
             known = codec.fold_log(queries.all_entries(connection, game.id, seq))
             self.states.put(game.id, entry.tag, known)
         return known
-
-    def _settled(self, outcomes: Sequence[Outcome], thrown: Sequence[ActionDice]) -> None:
-        if not all(outcome.repeated for outcome in outcomes):
-            for dice in thrown:
-                dice.settle()
 
     async def _write(
         self, keys: Sequence[str], work: Callable[[Connection], tuple[Outcome, ...]]

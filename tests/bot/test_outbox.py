@@ -1,0 +1,162 @@
+"""The outbox: once, in order, rendered from the log; what fails is tried again, parked or reposted."""
+
+from __future__ import annotations
+
+import pytest
+import sqlalchemy as sa
+
+from bot.local.scripted_dice import DiceScript
+from bot.post.messenger import TryLater, Undeliverable
+from bot.post.outbox import Outbox
+from bot.store.schema import posts
+from bot.store.store import Store
+from bot.table.table import Table
+from rules.firefight import actions as a
+from tests.bot.playing import CHANNEL, Channel, act, caller, new_interaction, open_fight, two_in_a_fight
+
+
+@pytest.fixture
+def channel() -> Channel:
+    return Channel()
+
+
+@pytest.fixture
+def outbox(table: Table, channel: Channel) -> Outbox:
+    return Outbox(table, channel, pauses=(0, 0))
+
+
+async def drain(outbox: Outbox) -> None:
+    outbox.wake(CHANNEL)
+    await outbox.idle()
+
+
+def states(store: Store) -> set[str]:
+    return set(store.read_here(lambda c: c.execute(sa.select(posts.c.state)).scalars().all()))
+
+
+async def test_posts_go_out_once_in_order_each_with_its_tag(table: Table, outbox: Outbox, channel: Channel) -> None:
+    await two_in_a_fight(table)
+    last = await act(table, "anna", a.Shoot(("Crow",)))
+    await drain(outbox)
+    await drain(outbox)
+    assert len(channel.texts) == 6
+    assert [text.splitlines()[-1].split(" · ")[1] for text in channel.texts] == ["1", "2", "3", "4", "5", "6"]
+    assert last.entry.tag in channel.texts[-1]
+
+
+async def test_the_summary_is_one_message_edited_in_place_and_new_after_the_gms_phase(
+    table: Table, outbox: Outbox, channel: Channel
+) -> None:
+    await two_in_a_fight(table)
+    await drain(outbox)
+    assert len(channel.panels) == 1
+    await act(table, "anna", a.Hold())
+    await drain(outbox)
+    assert len(channel.panels) == 1
+    assert channel.edits == channel.panels
+    await act(table, "gm", a.Advance())
+    await drain(outbox)
+    assert len(channel.panels) == 2
+
+
+async def test_a_deleted_summary_is_posted_anew(table: Table, outbox: Outbox, channel: Channel) -> None:
+    await two_in_a_fight(table)
+    await drain(outbox)
+    del channel.messages[channel.panels[0]]
+    await act(table, "anna", a.Hold())
+    await drain(outbox)
+    assert len(channel.panels) == 1
+
+
+async def test_trouble_on_the_other_side_is_tried_again_in_order(
+    table: Table, outbox: Outbox, channel: Channel, store: Store
+) -> None:
+    await two_in_a_fight(table)
+    channel.failures = [TryLater("502"), TryLater("502")]
+    await drain(outbox)
+    assert len(channel.texts) == 5
+    channel.failures = [TryLater("502")] * 3
+    await act(table, "anna", a.Hold())
+    await act(table, "boris", a.Hold())
+    await drain(outbox)
+    assert len(channel.texts) == 5
+    await drain(outbox)
+    assert [text.splitlines()[-1].split(" · ")[1] for text in channel.texts[5:]] == ["6", "7"]
+    assert states(store) == {"sent"}
+
+
+async def test_a_post_that_cannot_be_sent_is_parked_the_gm_told_and_the_queue_goes_on(
+    table: Table, outbox: Outbox, channel: Channel, store: Store
+) -> None:
+    await two_in_a_fight(table)
+    channel.failures = [Undeliverable("50013 Missing Permissions")]
+    await drain(outbox)
+    assert len(channel.texts) == 4
+    assert states(store) == {"sent", "parked"}
+    ((gm, warning),) = channel.warnings
+    assert gm == 100
+    assert "50013" in warning
+
+
+async def test_after_a_crash_while_sending_the_post_is_looked_for_before_it_is_sent_again(
+    table: Table, outbox: Outbox, channel: Channel, store: Store
+) -> None:
+    await two_in_a_fight(table)
+    await drain(outbox)
+    with store.engine.begin() as connection:
+        connection.execute(sa.update(posts).where(posts.c.kind == "append").values(state="sending", message_id=None))
+    channel.nonces.clear()  # the nonces' lives are over
+    fresh = Outbox(table, channel)
+    await fresh.wake_all()
+    await fresh.idle()
+    assert len(channel.texts) == 5
+    assert states(store) == {"sent"}
+
+
+async def test_undone_posts_are_marked_and_still_to_be_read(table: Table, outbox: Outbox, channel: Channel) -> None:
+    await two_in_a_fight(table)
+    shot = await act(table, "anna", a.Shoot(("Crow",)))
+    await drain(outbox)
+    told = channel.texts[-1]
+    await table.undo(shot.game.id, 6, 6, caller("gm"), new_interaction())
+    await drain(outbox)
+    marked, undo = channel.texts[-2:]
+    assert "Undone" in marked
+    for line in told.splitlines():
+        assert line in marked
+    assert shot.entry.tag in undo
+
+
+async def test_a_deleted_post_that_is_undone_is_left_alone(table: Table, outbox: Outbox, channel: Channel) -> None:
+    await two_in_a_fight(table)
+    hold = await act(table, "anna", a.Hold())
+    await drain(outbox)
+    deleted = next(identity for identity, m in channel.messages.items() if m.text and hold.entry.tag in m.text)
+    del channel.messages[deleted]
+    await table.undo(hold.game.id, 6, 6, caller("gm"), new_interaction())
+    await drain(outbox)
+    assert len(channel.texts) == 6
+    assert "undid" in channel.texts[-1]
+
+
+async def test_a_long_story_is_several_messages_and_no_line_is_lost(
+    table: Table, outbox: Outbox, channel: Channel
+) -> None:
+    script = DiceScript()
+    script.queue.extend([1] * 31)
+    table.dice = script.box
+    await open_fight(table)
+    await act(table, "gm", a.DefineType("gunner", shots=3))
+    for number in range(10):
+        await act(table, "gm", a.AddEnemies("gunner", f"{'Очень длинное имя бойца номер':<36}{number}"))
+    await act(table, "anna", a.Join("Анна " + "я" * 30))
+    await act(table, "anna", a.Shoot((f"{'Очень длинное имя бойца номер':<36}0",)))
+    await drain(outbox)
+    before = len(channel.texts)
+    ended = await act(table, "gm", a.Advance())
+    await drain(outbox)
+    parts = channel.texts[before:]
+    assert len(parts) >= 2
+    assert all(len(part) <= 2000 for part in parts)
+    assert parts[-1].splitlines()[-1].startswith(f"-# {ended.entry.tag}")
+    assert sum(part.count("▸") for part in parts) == sum(1 for e in ended.events if type(e).__name__ == "ShotRead")
