@@ -12,7 +12,10 @@ def configure(level: str, style: str) -> None:
     """Log to standard error from this level (``debug`` … ``error``) on, for people (``console``) or as ``json``."""
     threshold = getattr(logging, level.upper())
     logging.basicConfig(level=threshold, stream=sys.stderr, format="%(levelname)s %(name)s: %(message)s", force=True)
-    renderer = structlog.processors.JSONRenderer() if style == "json" else structlog.dev.ConsoleRenderer(colors=False)
+    logging.getLogger("alembic").setLevel(max(threshold, logging.WARNING))
+    # Tracebacks without local variables: those hold what players typed.
+    console = structlog.dev.ConsoleRenderer(colors=False, exception_formatter=structlog.dev.plain_traceback)
+    renderer = structlog.processors.JSONRenderer() if style == "json" else console
     structlog.configure(
         processors=[
             structlog.contextvars.merge_contextvars,

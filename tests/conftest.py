@@ -8,10 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from bot.logs import configure
 from bot.store.migrating import upgrade
 from bot.store.store import Store
 from bot.table.table import Table
 from bot.vault import KeyVault
+
+configure("warning", "console")
 
 
 @pytest.fixture

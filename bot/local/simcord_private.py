@@ -22,9 +22,9 @@ def speak(env: simcord.Env, locales: dict[int | str, str]) -> None:
     _LOCALES[env.backend] = locales
 
 
-def name_bot(running: simcord.run, name: str) -> None:
+def name_bot(env: simcord.Env, name: str) -> None:
     """What the bot's user is called, before it logs in."""
-    running._env.backend.bot_user.name = name
+    env.backend.bot_user.name = name
 
 
 def _localised_payload(backend: Any, **fields: Any) -> Any:

@@ -49,14 +49,14 @@ class World:
 
     async def __aenter__(self) -> World:
         self.bot = self._make_bot(lambda: self.env.now())
-        self._running = simcord.run(self.bot, settle_timeout=SETTLE_SECONDS, check_errors=False)
-        simcord_private.name_bot(self._running, "Perestrelka")
-        self.env = await self._running.__aenter__()
+        self.env = simcord.Env(self.bot, settle_timeout=SETTLE_SECONDS, check_errors=False)
+        simcord_private.name_bot(self.env, "Perestrelka")
         simcord_private.speak(self.env, self._locales)
+        await self.env.start()
         return self
 
     async def __aexit__(self, *exc: Any) -> None:
-        await self._running.__aexit__(*exc)
+        await self.env.shutdown()
         self.store.close()
 
     async def settle_in(self, users: list[tuple[str, str]]) -> None:

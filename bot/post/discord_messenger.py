@@ -36,8 +36,8 @@ class DiscordMessenger:
     async def edit(self, channel: int, message_id: int, message: Message) -> None:
         found = self._client.get_partial_messageable(channel).get_partial_message(message_id)
         try:
-            if message.layout is not None:
-                await found.edit(view=message.layout, allowed_mentions=discord.AllowedMentions.none())
+            if message.panel is not None:
+                await found.edit(view=message.panel.layout(), allowed_mentions=discord.AllowedMentions.none())
             else:
                 await found.edit(content=message.text, allowed_mentions=discord.AllowedMentions.none())
         except discord.HTTPException as error:
@@ -66,8 +66,10 @@ class DiscordMessenger:
 
     async def _send(self, channel: int, message: Message, nonce: str) -> int:
         target = self._client.get_partial_messageable(channel)
-        if message.layout is not None:
-            sent = await target.send(view=message.layout, nonce=nonce, allowed_mentions=discord.AllowedMentions.none())
+        if message.panel is not None:
+            sent = await target.send(
+                view=message.panel.layout(), nonce=nonce, allowed_mentions=discord.AllowedMentions.none()
+            )
         else:
             sent = await target.send(
                 message.text, nonce=nonce, suppress_embeds=True, allowed_mentions=discord.AllowedMentions.none()

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Protocol
 
 from msgspec import Struct
 
+from bot.present.panel import Panel
+
 
 class Message(Struct, frozen=True):
-    """Something to show: text, or a layout instead of it."""
+    """Something to show: text, or a panel instead of it."""
 
     text: str | None = None
-    layout: Any = None
+    panel: Panel | None = None
 
 
 class Undeliverable(Exception):

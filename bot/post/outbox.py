@@ -134,7 +134,7 @@ class Outbox:
 
     def _render(self, connection: Connection, game: Game, post: Post) -> tuple[Message, str]:
         if post.kind == "panel":
-            return Message(layout=panel(game, self._table.state_of(connection, game))), ""
+            return Message(panel=panel(game, self._table.state_of(connection, game))), ""
         story = self._table.story(connection, game, post.seq)
         parts = narrate(story, undone=post.undone)
         if post.part == 0 and len(parts) > 1:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 _MARKUP = re.compile(r"([\\*_~`|<>\[\]()#@:])")
-_LINE_MARKUP = re.compile(r"^(\s*)([-+=]|\d+\.)", re.MULTILINE)
+_LINE_MARKUP = re.compile(r"^(\s*(?:\d+)?)([-+=.])", re.MULTILINE)
 
 
 def plain(text: str) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import discord
+from msgspec import Struct
 
 from bot.components import ids
 from bot.present import textmap
@@ -19,22 +20,45 @@ TEXT_LENGTH = 4000
 """Discord's limit for all text of a layout."""
 
 ROOM = TEXT_LENGTH - 100
+ACCENT = discord.Colour(0x5A6B52)
 
 
-def panel(game: Game, state: Any) -> discord.ui.LayoutView:
+class PanelButton(Struct, frozen=True):
+    """A button of the summary."""
+
+    style: str
+    label: str
+    custom_id: str
+
+
+class Panel(Struct, frozen=True):
+    """The summary, rendered in a worker thread; the layout is built where it is sent."""
+
+    texts: tuple[str, ...]
+    buttons: tuple[PanelButton, ...]
+
+    def layout(self) -> discord.ui.LayoutView:
+        """The layout. Call it in the event loop: elsewhere discord.py would keep every summary for ever."""
+        layout = discord.ui.LayoutView(timeout=None)
+        texts = (discord.ui.TextDisplay[Any](text) for text in self.texts)
+        layout.add_item(discord.ui.Container(*texts, accent_colour=ACCENT))
+        if self.buttons:
+            row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
+            for button in self.buttons:
+                style = discord.ButtonStyle[button.style]
+                row.add_item(discord.ui.Button(style=style, label=button.label, custom_id=button.custom_id))
+            layout.add_item(row)
+        # A finished view is not kept; its buttons are matched by their ids, also after a restart.
+        layout.stop()
+        return layout
+
+
+def panel(game: Game, state: Any) -> Panel:
     """The summary with its buttons; an ended game has none."""
     spoken = language(game.locale)
     rules = codec_of(game.ruleset).ruleset
-    layout = discord.ui.LayoutView(timeout=None)
-    container: discord.ui.Container[Any] = discord.ui.Container(accent_colour=discord.Colour(0x5A6B52))
-    for text in texts(rules.view(state, PUBLIC), spoken):
-        container.add_item(discord.ui.TextDisplay(text))
-    layout.add_item(container)
-    if game.is_open:
-        layout.add_item(_buttons(game, rules.page(state), spoken))
-    # A finished view is not kept by discord.py: the buttons are matched by their ids, also after a restart.
-    layout.stop()
-    return layout
+    buttons = _buttons(game, rules.page(state), spoken) if game.is_open else ()
+    return Panel(tuple(texts(rules.view(state, PUBLIC), spoken)), buttons)
 
 
 def texts(view: View, spoken: Language) -> list[str]:
@@ -62,14 +86,10 @@ def _counted(lines: Sequence[str], spoken: Language) -> str:
     return "\n".join(kept)
 
 
-def _buttons(game: Game, page: int, spoken: Language) -> discord.ui.ActionRow[Any]:
-    row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
-    styles = discord.ButtonStyle
-    for style, key, custom_id in (
-        (styles.primary, "button-hold", ids.hold(game.id, page)),
-        (styles.secondary, "button-me", ids.me(game.id)),
-        (styles.success, "button-advance", ids.advance(game.id, game.revision)),
-        (styles.secondary, "button-undo", ids.undo(game.id)),
-    ):
-        row.add_item(discord.ui.Button(style=style, label=spoken.text(key), custom_id=custom_id))
-    return row
+def _buttons(game: Game, page: int, spoken: Language) -> tuple[PanelButton, ...]:
+    return (
+        PanelButton("primary", spoken.text("button-hold"), ids.hold(game.id, page)),
+        PanelButton("secondary", spoken.text("button-me"), ids.me(game.id)),
+        PanelButton("success", spoken.text("button-advance"), ids.advance(game.id, game.revision)),
+        PanelButton("secondary", spoken.text("button-undo"), ids.undo(game.id)),
+    )

@@ -232,7 +232,8 @@ class Table:
 def actor_for(state: Any, caller: Caller, settings: GuildSettings) -> Actor:
     """A caller as an actor: a game master by appointment or by the server's role."""
     by_role = settings.gm_role_id is not None and settings.gm_role_id in caller.roles
-    return Actor(str(caller.user_id), by_role or str(caller.user_id) in state.chronicle.gms)
+    appointed = str(caller.user_id) in state.chronicle.gms
+    return Actor(str(caller.user_id), by_role or appointed, caller.manages_server)
 
 
 def _address(request: Request) -> str:

@@ -59,10 +59,11 @@ class Event(Struct, frozen=True, tag_field="event"):
 
 
 class Actor(Struct, frozen=True):
-    """Who acts: a user's id, and whether as a game master of this game."""
+    """Who acts: a user's id, whether as a game master of this game, whether as the server's administrator."""
 
     user: str
     gm: bool = False
+    admin: bool = False
 
 
 class Viewer(Struct, frozen=True):

@@ -39,11 +39,16 @@ class FirefightView:
 
     def summary(self) -> Sequence[Line]:
         """Round, who is awaited, every fighter, casualties."""
-        return self._summary(self._fighter_line)
+        state = self._state
+        lines = [self._head(), *self._awaited()]
+        lines += self._side("players", self._fighter_line) + self._side("enemies", self._fighter_line)
+        if state.casualties:
+            lines.append(line("summary-casualties", who=tuple(state.fighter(c).who for c in state.casualties)))
+        return lines
 
     def brief(self) -> Sequence[Line]:
-        """The same with the fewest words to a fighter."""
-        return self._summary(self._brief_line)
+        """Every fighter in the fewest words: the cover's cell, the cover value, whether awaited."""
+        return [self._head(), *self._side("players", self._brief_line), *self._side("enemies", self._brief_line)]
 
     def scene(self) -> Scene:
         """The map."""
@@ -80,19 +85,20 @@ class FirefightView:
             "bonus_next": bonus_next(state, fighter),
         }
 
-    def _summary(self, fighter_line: Any) -> Sequence[Line]:
+    def _head(self) -> Line:
         state = self._state
-        waiting = awaited(state)
-        lines = [line("summary-head", name=Said(state.name), round=state.round, phase=state.phase)]
-        if state.phase == "players" and any(f.side == "players" and f.standing for f in state.fighters):
-            names = tuple(f.who for f in waiting)
-            lines.append(line("summary-awaited", who=names) if names else line("summary-all-acted"))
-            done = tuple(f.who for f in state.fighters if f.side == "players" and f.standing and f not in waiting)
-            lines += [line("summary-acted", who=done)] if done and names else []
-        lines += self._side("players", fighter_line) + self._side("enemies", fighter_line)
-        if state.casualties:
-            lines.append(line("summary-casualties", who=tuple(state.fighter(c).who for c in state.casualties)))
-        return lines
+        return line("summary-head", name=Said(state.name), round=state.round, phase=state.phase)
+
+    def _awaited(self) -> list[Line]:
+        state, waiting = self._state, awaited(self._state)
+        players = [f for f in state.fighters if f.side == "players" and f.standing]
+        if state.phase != "players" or not players:
+            return []
+        if not waiting:
+            return [line("summary-all-acted")]
+        done = tuple(f.who for f in players if f not in waiting)
+        lines = [line("summary-awaited", who=tuple(f.who for f in waiting))]
+        return [*lines, line("summary-acted", who=done)] if done else lines
 
     def _side(self, side: Side, fighter_line: Any) -> list[Line]:
         fighters = [f for f in self._state.present if f.side == side]
@@ -121,15 +127,15 @@ class FirefightView:
         return tuple(pieces)
 
     def _brief_line(self, fighter: Fighter) -> Line:
-        value = cover_value(self._state, fighter)
+        state, value = self._state, cover_value(self._state, fighter)
+        cover = state.cover(fighter.cover)
         return line(
             "summary-brief",
             who=fighter.who,
-            place=words.place(fighter.cover),
+            cell="" if cover is None else f" {cover.cell.name}",
             condition=fighter.condition,
-            cover="" if value is None else str(value).replace("-", "−"),
-            has_cover=int(value is not None),
-            acted=int(fighter.id not in {f.id for f in awaited(self._state)}),
+            cover="" if value is None else f" 🛡{value}".replace("-", "−"),
+            awaited=int(fighter in awaited(state)),
         )
 
 

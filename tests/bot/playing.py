@@ -86,7 +86,7 @@ class Channel:
     @property
     def panels(self) -> list[int]:
         """The summaries' message ids in order."""
-        return [identity for identity, message in self.messages.items() if message.layout is not None]
+        return [identity for identity, message in self.messages.items() if message.panel is not None]
 
     def _fail(self) -> None:
         if self.failures:

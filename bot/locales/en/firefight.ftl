@@ -169,7 +169,7 @@ suppression-1 = 🔥 { $who } pours fire at { $targets }: nobody there dares to 
 suppression-2 = 🔥 { $who } empties the magazine at { $targets }; they stay down until the round closes.
 suppression-3 = 🔥 Under { $who }'s fire { $targets } can neither shoot nor move this round.
 low-ammo = 🪫 { $who } is low on ammunition.
-held-1 = ⏸️ { $who } holds, out of sight.
+held-1 = ⏸️ { $who } holds, unseen.
 held-2 = ⏸️ { $who } keeps low and waits for a better moment.
 held-3 = ⏸️ { $who } holds fire and listens.
 held-too-long = ⏸️ { $who } holds once more, but has been in one place too long: no shelter from fire and no bonus.
@@ -256,10 +256,10 @@ summary-brief = { $condition ->
     [fit] 🟢
     [wounded] 🟡
    *[out] ⚫
-} { $who } { $place }{ $has_cover ->
+}{ $awaited ->
     [0] {""}
-   *[other] {" "}🛡{ $cover }
-}
+   *[other] ⏳
+} { $who }{ $cell }{ $cover }
 summary-casualties = 🩸 Casualties: { $who }
 did-shots = { $shots ->
     [one] 1 shot

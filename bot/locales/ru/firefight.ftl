@@ -418,10 +418,10 @@ summary-brief = { $condition ->
     [fit] 🟢
     [wounded] 🟡
    *[out] ⚫
-} { $who } { $place }{ $has_cover ->
+}{ $awaited ->
     [0] {""}
-   *[other] {" "}🛡{ $cover }
-}
+   *[other] ⏳
+} { $who }{ $cell }{ $cover }
 summary-casualties = 🩸 Пострадавшие: { $who }
 did-shots = { $shots ->
     [one] { $shots } выстрел

@@ -1,0 +1,241 @@
+"""The real bot in a simulated Discord: answers, refusals, pings, permissions, restarts, commands kept in step."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+import simcord
+
+from bot.local import simcord_private
+from bot.local.posts import Watch, posted
+from bot.local.world import World
+from bot.logs import configure
+
+USERS = [("gm", "en"), ("anna", "en"), ("boris", "ru")]
+
+
+@pytest.fixture
+async def world(tmp_path: Path) -> AsyncIterator[World]:
+    async with World(f"sqlite:///{tmp_path}/games.db", tmp_path / "vault.key") as made:
+        await made.settle_in(USERS)
+        yield made
+        assert made.bot.bugs == []
+        made.env.raise_errors()
+
+
+async def say(world: World, by: str, command: str, /, **options: Any) -> simcord.InteractionResult:
+    """A slash command in the first channel."""
+    return await world.users[by].slash(world.channels["table"], command, **options)
+
+
+def private(result: simcord.InteractionResult) -> str:
+    """The private answer."""
+    assert result.ephemeral
+    assert result.response is not None
+    return result.response.content
+
+
+async def fight(world: World) -> None:
+    await say(world, "gm", "fight new", name="Farm")
+    await say(world, "gm", "gm enemy", type="bandit", name="Crow")
+    await say(world, "anna", "join", character="Anna")
+
+
+HOSTILE = (
+    "x" * 2000,
+    "@everyone",
+    "@here Anna",
+    "<@&1>",
+    "`" * 5,
+    "\u202eannA",
+    "\u200b",
+    "An\u200bna",
+    "a\nb",
+    "\ufdfd" * 41,
+    "Z" + "\u0300" * 30,
+)
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+async def test_hostile_names_are_refused_in_the_callers_language(world: World, name: str) -> None:
+    await fight(world)
+    watch = Watch(world)
+    before = watch.entries()
+    for user, command, option in (
+        ("boris", "join", "character"),
+        ("gm", "gm enemy", "name"),
+        ("gm", "gm type", "name"),
+    ):
+        more = {"type": "bandit"} if command == "gm enemy" else {}
+        answer = private(await say(world, user, command, **{option: name}, **more))
+        assert answer.startswith("🚫")
+        assert len(answer) <= 2000
+        assert bool(set("абвгдеиост") & set(answer.lower())) is (user == "boris")
+    assert watch.entries() == before
+
+
+async def test_player_text_pings_nobody_and_breaks_no_markup(world: World) -> None:
+    await fight(world)
+    text = f"@everyone @here <@{world.users['gm'].id}> ```x``` **b** ~~s~~ ||h|| [l](https://example.org) # h"
+    await say(world, "anna", "shift", note=text)
+    await say(world, "anna", "check", what=text)
+    await say(world, "gm", "gm narrate", text=text)
+    await say(world, "gm", "gm bonus", fighter="Anna", kind="shot", amount=1, reason=text)
+    await say(world, "gm", "gm place", name="Wall", cell="B3", kind="own", legend="`x` @everyone")
+    seen = [m for m in simcord_private.messages(world.env) if m.author_id == world.env.backend.bot_user.id]
+    assert len(seen) > 10
+    for message in seen:
+        assert not message.mention_everyone
+        assert message.ping_user_ids == message.ping_role_ids == []
+    assert sum(text in posted(message).text for message in seen if not message.is_ephemeral) == 4
+
+
+async def test_an_answer_is_in_the_callers_language_and_the_post_in_the_games(world: World) -> None:
+    await fight(world)
+    result = await say(world, "boris", "join", character="Борис", pronoun="he")
+    assert "вступает в бой" in private(result)
+    assert any("**Борис** joins" in message.content for message in world.channels["table"].history())
+
+
+async def test_a_refusal_comes_in_private_and_leaves_no_post(world: World) -> None:
+    await fight(world)
+    before = len(world.channels["table"].history())
+    assert "game master" in private(await say(world, "anna", "gm advance"))
+    assert len(world.channels["table"].history()) == before
+
+
+async def test_missing_permissions_are_named_before_a_fight_is_opened(world: World) -> None:
+    me = world.guild.me
+    assert me is not None
+    denied = discord.PermissionOverwrite(send_messages=False, attach_files=False)
+    world.channels["quiet"] = world.guild.create_text_channel("quiet", overwrites={me: denied})
+    await world.env.settle()
+    answer = private(await world.users["gm"].slash(world.channels["quiet"], "fight new", name="Farm"))
+    assert "Send Messages" in answer
+    assert "Attach Files" in answer
+    assert "View Channel" not in answer
+
+
+async def test_a_channel_that_became_forbidden_leaves_the_fight_intact_and_the_gm_is_told(world: World) -> None:
+    await fight(world)
+    world.env.inject_error("POST", "/channels/*/messages", status=403, code=50013, message="Missing Permissions")
+    result = await say(world, "anna", "hold")
+    assert "Anna" in private(result)
+    await world.env.settle()
+    warnings = [m.content for m in world.users["gm"].user.dm_channel.history()]
+    assert any("50013" in text for text in warnings)
+    answer = await say(world, "gm", "gm bonus", fighter="Anna", kind="shot", amount=1, reason="x")
+    assert any("could not be sent" in followup.content for followup in answer.followups)
+
+
+async def test_a_gm_who_takes_no_direct_messages_learns_it_at_the_next_command(world: World) -> None:
+    await fight(world)
+    world.env.inject_error("POST", "/channels/*/messages", status=403, code=50013, times=1)
+    world.env.inject_error("POST", "/users/@me/channels", status=403, code=50007, times=1)
+    await say(world, "anna", "hold")
+    answer = await say(world, "gm", "gm bonus", fighter="Anna", kind="shot", amount=1, reason="x")
+    assert any("could not be sent" in followup.content for followup in answer.followups)
+
+
+async def test_passing_trouble_is_tried_again(world: World) -> None:
+    await fight(world)
+    world.env.inject_error("POST", "/channels/*/messages", status=503, times=2)
+    await say(world, "anna", "hold")
+    await world.env.advance_time(10)
+    assert sum("Anna" in m.content and "⏸️" in m.content for m in world.channels["table"].history()) == 1
+
+
+async def test_a_restart_keeps_the_fight_and_the_buttons(world: World) -> None:
+    await fight(world)
+    await world.restart()
+    panel = next(m for m in world.channels["table"].history() if m.flags.components_v2)
+    hold = next(c for c in walk(panel) if getattr(c, "label", None) == "Hold")
+    result = await world.users["anna"].click(panel, custom_id=hold.custom_id)
+    assert "Anna" in result.followups[0].content
+    assert private(await say(world, "anna", "hold")).startswith("🚫")
+
+
+async def test_the_bot_keeps_no_view_in_memory(world: World) -> None:
+    await fight(world)
+    for _ in range(3):
+        await say(world, "gm", "gm advance")
+    assert world.bot._connection._view_store._views == {}
+
+
+async def test_a_bug_becomes_an_apology_with_a_reference_and_a_log_line_without_player_text(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def broken(*_: Any) -> None:
+        raise RuntimeError("bug")
+
+    configure("warning", "console")
+    async with World(f"sqlite:///{tmp_path}/games.db", tmp_path / "vault.key") as world:
+        await world.settle_in(USERS)
+        await fight(world)
+        panel = next(m for m in world.channels["table"].history() if m.flags.components_v2)
+        hold = next(c for c in walk(panel) if getattr(c, "label", None) == "Hold")
+        monkeypatch.setattr(world.bot.table, "act", broken)
+        answers = [
+            private(await say(world, "boris", "shift", note="the secret of the well")),
+            (await world.users["anna"].click(panel, custom_id=hold.custom_id)).followups[0].content,
+        ]
+        assert len(world.bot.bugs) == 2
+    log = capsys.readouterr().err
+    for answer in answers:
+        assert re.search(r"`([0-9a-f]{8})`", answer)[1] in log  # type: ignore[index]
+    assert "RuntimeError: bug" in log
+    assert "secret of the well" not in log
+
+
+async def test_commands_are_synced_only_when_they_changed(world: World) -> None:
+    assert await world.bot.sync_commands() is False
+    await world.restart()
+    requests = [r for r in world.env.http_requests if r.method == "PUT" and "commands" in r.path]
+    assert len(requests) == 1
+
+
+async def test_an_administrator_may_take_over_an_orphaned_fight(world: World) -> None:
+    await world.users["anna"].slash(world.channels["table"], "fight new", name="Orphan")
+    answer = private(await say(world, "gm", "fight gm", user=world.users["gm"]))
+    assert "🚫" not in answer
+    assert "🚫" not in private(await say(world, "gm", "gm advance"))
+    assert "🚫" in private(await say(world, "boris", "fight gm", user=world.users["boris"]))
+
+
+async def test_suggestions_match_any_part_and_are_25_at_most(world: World) -> None:
+    await fight(world)
+    for _ in range(2):
+        await say(world, "gm", "gm enemy", type="marauder", count=20)
+    anna, table = world.users["anna"], world.channels["table"]
+    offered = await anna.autocomplete(table, "shoot", "first", "")
+    assert len(offered) == 25
+    offered = await anna.autocomplete(table, "shoot", "first", "AUDER 1")
+    assert {choice["value"] for choice in offered} >= {"Marauder 1", "Marauder 10", "Marauder 19"}
+    assert await world.users["boris"].autocomplete(table, "shoot", "first", "") == []
+
+
+async def test_a_gm_role_decides_who_opens_fights(world: World) -> None:
+    role = world.guild.create_role("Keepers")
+    await world.env.settle()
+    keeper = world.guild.add_member(world.env.create_user("keeper"), roles=[role])
+    await world.env.settle()
+    assert "Saved" in private(await say(world, "gm", "setup", gm_role=role))
+    assert "🚫" in private(await say(world, "anna", "fight new", name="X"))
+    result = await keeper.slash(world.channels["table"], "fight new", name="X")
+    assert "🚫" not in private(result)
+
+
+def walk(message: discord.Message) -> list[Any]:
+    """Every component of a message."""
+    found: list[Any] = []
+    waiting: list[Any] = list(message.components)
+    while waiting:
+        component = waiting.pop()
+        found.append(component)
+        waiting.extend(getattr(component, "children", []))
+    return found

@@ -1,0 +1,79 @@
+"""The summary at any size of fight: within Discord's limits, and nobody is dropped."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+import pytest
+
+from bot.present import textmap
+from bot.present.escaping import plain, visible
+from bot.present.locales import LOCALES, language
+from bot.present.panel import TEXT_LENGTH, panel, texts
+from bot.store.rows import Game
+from rules.core.contract import PUBLIC
+from rules.firefight import actions as a
+from tests.rules.dice import Fight
+
+LONG = "Старший лейтенант Вишневецкий-Дорогой"
+
+
+def crowded(fighters: int, *, long: bool = True) -> Fight:
+    """A fight with so many fighters behind ten covers."""
+    fight = Fight()
+    fight.gm(a.SizeMap(30, 20))
+    for number in range(10):
+        fight.place(f"{LONG if long else 'Cover'} {number}", f"{'ABCDEFGHIJ'[number]}{number + 1}", capacity=20)
+    for number in range(fighters):
+        name = f"{LONG if long else 'Fighter'} {number}"
+        cover = f"{LONG if long else 'Cover'} {number % 10}"
+        if number % 3:
+            fight.by(name, a.Join(name, cover))
+        else:
+            fight.gm(a.AddEnemies("veteran", name, 1, cover))
+    return fight
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("fighters", [0, 2, 10, 30, 60])
+def test_texts_fit_and_nobody_is_dropped(locale: str, fighters: int) -> None:
+    fight = crowded(fighters)
+    found = texts(fight.rules.view(fight.state, PUBLIC), language(locale))
+    whole = visible("\n".join(found))
+    assert sum(map(len, found)) <= TEXT_LENGTH
+    if fighters <= 30:
+        for fighter in fight.state.fighters:
+            assert fighter.name in whole
+    else:
+        assert "more" in whole or "ещё" in whole or all(f.name in whole for f in fight.state.fighters)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_thirty_fighters_stay_within_the_components(locale: str) -> None:
+    fight = crowded(30)
+    now = datetime(2026, 1, 1, tzinfo=UTC)
+    game = Game(1, "k", 1, 10, "Farm", "firefight", locale, "open", 41, "TAG", 1, "{}", 1, now)
+    layout = panel(game, fight.state).layout()
+    assert layout.total_children_count <= 40
+    assert layout.content_length() <= TEXT_LENGTH
+    assert layout.is_finished()
+
+
+def test_a_small_fight_shows_the_map_with_letters_and_who_stands_where() -> None:
+    fight = crowded(4, long=False)
+    fight.gm(a.SizeMap(12, 10))
+    whole = "\n".join(texts(fight.rules.view(fight.state, PUBLIC), language("en")))
+    lines = whole.splitlines()
+    assert any(line.startswith("   A B C D E F G H I J K L") for line in lines)
+    assert any(line.startswith(" 1 A ·") for line in lines)
+    assert "`A` **Cover 0** (A1, high, all sides): 🔸Fighter 0" in lines
+
+
+def test_the_largest_grid_fits_a_message() -> None:
+    fight = crowded(0)
+    assert len(textmap.grid(fight.rules.view(fight.state, PUBLIC).scene())) < 2000
+
+
+@pytest.mark.parametrize("text", ["*a* _b_ `c` ~~d~~ ||e|| <@1> [f](g) # h", "- list", "1. list", "> quote"])
+def test_escaped_text_is_read_as_it_was_typed(text: str) -> None:
+    assert visible(plain(text)) == text

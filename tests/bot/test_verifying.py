@@ -1,0 +1,132 @@
+"""Verifying: an untouched log passes; one altered face, tag, outcome, a dropped or an added entry is found."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from typer.testing import CliRunner
+
+from bot.cli import app
+from bot.store import queries
+from bot.store.store import Store
+from bot.table.exporting import last_public_entry, log_of, read_log
+from bot.table.table import Table
+from bot.table.verifying import verify
+from rules.firefight import actions as a
+from tests.bot.playing import CHANNEL, act, caller, new_interaction, two_in_a_fight
+
+
+async def play_to_the_end(table: Table) -> int:
+    """A fight with real dice, an undo and an end; its id."""
+    await two_in_a_fight(table)
+    shot = await act(table, "anna", a.Shoot(("Crow", "Crow")))
+    await table.undo(shot.game.id, shot.entry.seq, shot.entry.seq, caller("gm"), new_interaction())
+    await act(table, "boris", a.Shoot(("Crow",)))
+    await act(table, "gm", a.Advance())
+    await act(table, "gm", a.End())
+    return shot.game.id
+
+
+def exported(store: Store, game_id: int) -> dict[str, Any]:
+    def work(connection: Any) -> bytes:
+        game = queries.game_by_id(connection, game_id)
+        assert game is not None
+        return msgspec.json.encode(log_of(connection, game))
+
+    found: dict[str, Any] = json.loads(store.read_here(work))
+    return found
+
+
+def codes(log: dict[str, Any]) -> set[str]:
+    return {finding.code for finding in verify(read_log(json.dumps(log).encode())).findings}
+
+
+@pytest.fixture
+async def log(table: Table, store: Store) -> dict[str, Any]:
+    return exported(store, await play_to_the_end(table))
+
+
+def entry(log: dict[str, Any], action: str) -> dict[str, Any]:
+    return next(e for e in log["entries"] if e["action"]["action"] == action and e["throws"])
+
+
+async def test_an_untouched_log_passes(log: dict[str, Any]) -> None:
+    report = verify(read_log(json.dumps(log).encode()))
+    assert report.ok
+    assert report.entries == 10
+    assert report.faces >= 5
+
+
+async def test_one_altered_face_is_found(log: dict[str, Any]) -> None:
+    throw = entry(log, "shoot")["throws"][0]
+    throw["face"] = throw["face"] % 6 + 1
+    assert {"bad_face", "bad_tag", "bad_outcome"} <= codes(log)
+
+
+async def test_a_dropped_entry_is_found(log: dict[str, Any]) -> None:
+    del log["entries"][4]
+    assert {"bad_seq", "bad_tag"} <= codes(log)
+
+
+async def test_an_added_entry_is_found(log: dict[str, Any]) -> None:
+    log["entries"].insert(5, {**log["entries"][4], "source": "1"})
+    assert {"bad_seq", "bad_tag"} <= codes(log)
+
+
+async def test_an_outcome_that_does_not_follow_from_the_faces_is_found(log: dict[str, Any]) -> None:
+    events = entry(log, "shoot")["events"]
+    read = next(event for event in events if event["event"] == "shot_read")
+    read["outcome"] = "kill" if read["outcome"] != "kill" else "miss"
+    assert "bad_outcome" in codes(log)
+
+
+async def test_an_altered_state_and_a_wrong_secret_are_found(log: dict[str, Any]) -> None:
+    log["state"]["round"] = 99
+    log["epochs"][0]["secret"] = "11" * 32
+    assert {"bad_state", "bad_secret", "bad_face"} <= codes(log)
+
+
+async def test_an_open_fights_faces_are_sealed(table: Table, store: Store) -> None:
+    await two_in_a_fight(table)
+    shot = await act(table, "anna", a.Shoot(("Crow",)))
+    log = exported(store, shot.game.id)
+    assert log["epochs"][0]["secret"] is None
+    report = verify(read_log(json.dumps(log).encode()))
+    assert (report.sealed, report.findings, report.ok) == (2, (), False)
+
+
+async def test_an_export_for_players_ends_before_orders_that_still_wait(table: Table, store: Store) -> None:
+    await two_in_a_fight(table)
+    await act(table, "gm", a.GiveOrder("Crow", "down"))
+    last = await act(table, "anna", a.Hold())
+
+    def public_end(connection: Any) -> int:
+        game = queries.open_game(connection, CHANNEL)
+        assert game is not None
+        return last_public_entry(connection, game, table.state_of(connection, game))
+
+    assert store.read_here(public_end) == 5
+    await act(table, "gm", a.Advance())
+    assert store.read_here(public_end) == last.entry.seq + 1
+
+
+async def test_verify_command_exit_status(log: dict[str, Any], tmp_path: Path) -> None:
+    path = tmp_path / "log.json"
+
+    def status() -> int:
+        return CliRunner().invoke(app, ["verify", str(path), "--locale", "ru"]).exit_code
+
+    path.write_text(json.dumps(log), "utf-8")
+    assert status() == 0
+    entry(log, "shoot")["throws"][0]["face"] = 0
+    path.write_text(json.dumps(log), "utf-8")
+    assert status() == 1
+    for text in ("{}", "[]", "no", "\x00", json.dumps({**log, "format": "x"}), json.dumps({**log, "version": 99})):
+        path.write_text(text, "utf-8")
+        assert status() == 2
+    path.unlink()
+    assert status() == 2
