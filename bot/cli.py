@@ -76,7 +76,7 @@ def rehearse(
         _fail(f"{file}: {error}", 2)
 
     def report(step: Step) -> None:
-        print(json.dumps(step.as_json(), ensure_ascii=False) if json_ else f"{step.line:>4}  {step.text}")  # noqa: T201
+        print(json.dumps(step.as_json(), ensure_ascii=False) if json_ else f"{step.line:>4}  {step.text}")
 
     with tempfile.TemporaryDirectory() as folder:
         url = database_url or f"sqlite:///{folder}/rehearsal.db"
@@ -85,7 +85,7 @@ def rehearse(
             state = asyncio.run(rehearsal.run())
         except StepFailed as error:
             _fail(f"{file}: {error}", 1)
-    print(json.dumps({"state": state}, ensure_ascii=False) if json_ else f"{file}: all held")  # noqa: T201
+    print(json.dumps({"state": state}, ensure_ascii=False) if json_ else f"{file}: all held")
 
 
 @app.command()
@@ -131,5 +131,5 @@ def _quiet() -> None:
 
 
 def _fail(message: str, status: int) -> Any:
-    print(message, file=sys.stderr)  # noqa: T201
+    print(message, file=sys.stderr)
     raise typer.Exit(status)

@@ -37,7 +37,7 @@ async def play_locally(locale: str, database_url: str | None, port: int | None, 
                 await lay_out(world, locale)
                 await _show(world, locale, port, open_browser=open_browser)
         except (SetupError, NewerDatabase) as error:
-            print(f"perestrelka play: {error}")  # noqa: T201
+            print(f"perestrelka play: {error}")
             return 2
     return 0
 
@@ -64,7 +64,7 @@ async def _show(world: World, locale: str, port: int | None, *, open_browser: bo
         port=port,
     )
     async with preview:
-        print(_WORDS[locale].format(url=preview.url), flush=True)  # noqa: T201
+        print(_WORDS[locale].format(url=preview.url), flush=True)
         if open_browser:
             with contextlib.suppress(webbrowser.Error):
                 await asyncio.to_thread(webbrowser.open, preview.url)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from typing import Any
 from weakref import WeakKeyDictionary
@@ -11,6 +11,7 @@ import simcord
 from simcord import actors, interactions
 from simcord.backend.models import Message
 from simcord.components import walk_components
+from simcord.http import router
 
 _LOCALES: WeakKeyDictionary[Any, dict[int | str, str]] = WeakKeyDictionary()
 _build_payload = interactions.base_payload
@@ -102,3 +103,19 @@ def option_types(env: simcord.Env, guild: int, path: list[str]) -> dict[str, int
 def attachment_bytes(env: simcord.Env, url: str) -> bytes:
     """The contents of an attachment."""
     return env.backend.cdn.get(url) or b""
+
+
+def on_interaction(env: simcord.Env, heard: Callable[[], None]) -> None:
+    """Call this right before the bot receives an interaction."""
+    env._register_dispatch_observer(lambda _: heard())
+
+
+def on_request(heard: Callable[[str, str], None]) -> None:
+    """Call this with method and path when a request of the bot arrives, before it is worked on."""
+    dispatch = router.dispatch
+
+    def watched(backend: Any, method: str, path: str, **more: Any) -> Any:
+        heard(method, path)
+        return dispatch(backend, method, path, **more)
+
+    router.dispatch = watched

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import migrations
 from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy.engine import Connection, Engine
-
-import migrations
 
 
 class NewerDatabase(Exception):

@@ -8,12 +8,12 @@ from typing import Any, TypeVar
 
 import msgspec
 import sqlalchemy as sa
+from rules.core.names import fold
 from sqlalchemy.engine import Connection
 
 from bot.dice import tag_of
-from bot.store.rows import Entry, Epoch, Game, GuildSettings, NewEntry
+from bot.store.rows import Entry, Epoch, Game, GuildSettings, NewEntry, Seat
 from bot.store.schema import entries, epochs, games, guilds, notes
-from rules.core.names import fold
 
 T = TypeVar("T")
 
@@ -23,13 +23,19 @@ _EPOCH = sa.select(*(epochs.c[name] for name in Epoch.__struct_fields__))
 _GUILD = sa.select(*(guilds.c[name] for name in GuildSettings.__struct_fields__))
 
 _OPEN_GAME = _GAME.where(games.c.channel_id == sa.bindparam("channel"), games.c.status == "open")
-_LOCKED_OPEN_GAME = _OPEN_GAME.with_for_update()
 _GAME_BY_ID = _GAME.where(games.c.id == sa.bindparam("game"))
-_LOCKED_GAME = _GAME_BY_ID.with_for_update()
+_SEAT = (
+    _GAME.add_columns(epochs.c.secret, guilds.c.gm_role_id)
+    .join(epochs, sa.and_(epochs.c.game_id == games.c.id, epochs.c.number == games.c.epoch))
+    .outerjoin(guilds, guilds.c.guild_id == games.c.guild_id)
+    .with_for_update(of=games)
+)
+_OPEN_SEAT = _SEAT.where(games.c.channel_id == sa.bindparam("channel"), games.c.status == "open")
+_SEAT_BY_ID = _SEAT.where(games.c.id == sa.bindparam("game"))
+_GUILD_BY_ID = _GUILD.where(guilds.c.guild_id == sa.bindparam("guild"))
 _BY_INTERACTION = _ENTRY.where(entries.c.interaction_id == sa.bindparam("interaction")).order_by(
     entries.c.hangs_on_game.is_not(None), entries.c.game_id
 )
-_EPOCH_BY_NUMBER = _EPOCH.where(epochs.c.game_id == sa.bindparam("game"), epochs.c.number == sa.bindparam("number"))
 _ADD_ENTRY = sa.insert(entries)
 _ADVANCE = (
     sa.update(games)
@@ -48,9 +54,14 @@ def open_game(connection: Connection, channel: int) -> Game | None:
     return _one(Game, connection.execute(_OPEN_GAME, {"channel": channel}))
 
 
-def locked_open_game(connection: Connection, channel: int) -> Game | None:
+def open_seat(connection: Connection, channel: int) -> Seat | None:
     """The open game of a channel, locked until this transaction ends."""
-    return _one(Game, connection.execute(_LOCKED_OPEN_GAME, {"channel": channel}))
+    return _one(_seat, connection.execute(_OPEN_SEAT, {"channel": channel}))
+
+
+def seat_by_id(connection: Connection, game: int) -> Seat | None:
+    """A game by id, open or ended, locked until this transaction ends."""
+    return _one(_seat, connection.execute(_SEAT_BY_ID, {"game": game}))
 
 
 def last_game(connection: Connection, channel: int) -> Game | None:
@@ -62,11 +73,6 @@ def last_game(connection: Connection, channel: int) -> Game | None:
 def game_by_id(connection: Connection, game: int) -> Game | None:
     """A game by id."""
     return _one(Game, connection.execute(_GAME_BY_ID, {"game": game}))
-
-
-def locked_game(connection: Connection, game: int) -> Game | None:
-    """A game by id, locked until this transaction ends."""
-    return _one(Game, connection.execute(_LOCKED_GAME, {"game": game}))
 
 
 def add_game(connection: Connection, **values: Any) -> int:
@@ -134,13 +140,6 @@ def append(connection: Connection, game: Game, entry: NewEntry, state: str, now:
     return Entry(**row)
 
 
-def epoch_at(connection: Connection, game: int, number: int) -> Epoch:
-    """An epoch by number."""
-    found = _one(Epoch, connection.execute(_EPOCH_BY_NUMBER, {"game": game, "number": number}))
-    assert found is not None
-    return found
-
-
 def all_epochs(connection: Connection, game: int) -> list[Epoch]:
     """A game's epochs in order."""
     query = _EPOCH.where(epochs.c.game_id == game).order_by(epochs.c.number)
@@ -161,7 +160,7 @@ def close_epoch(connection: Connection, game: int, number: int, seq: int) -> Non
 
 def guild_settings(connection: Connection, guild: int) -> GuildSettings:
     """What a server set; nothing set where it never did."""
-    found = _one(GuildSettings, connection.execute(_GUILD.where(guilds.c.guild_id == guild)))
+    found = _one(GuildSettings, connection.execute(_GUILD_BY_ID, {"guild": guild}))
     return found or GuildSettings(guild)
 
 
@@ -194,6 +193,11 @@ def _is_void(connection: Connection, game: int, seq: int) -> bool:
         entries.c.game_id == game, entries.c.voids <= seq, entries.c.seq > seq, entries.c.voids.is_not(None)
     )
     return bool(connection.execute(later).scalar_one())
+
+
+def _seat(*row: Any) -> Seat:
+    *game, secret, gm_role_id = row
+    return Seat(Game(*game), secret, gm_role_id)
 
 
 def _one(kind: Callable[..., T], rows: sa.CursorResult[Any]) -> T | None:

@@ -32,6 +32,14 @@ class Game(Struct, frozen=True):
         return self.status == "open"
 
 
+class Seat(Struct, frozen=True):
+    """A game locked for an action, with what acting in it needs: its dice secret, the server's GM role."""
+
+    game: Game
+    secret: str
+    gm_role_id: int | None
+
+
 class Entry(Struct, frozen=True):
     """One entry of a log. ``voids``: this entry undoes that one and all after it."""
 

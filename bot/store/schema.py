@@ -81,9 +81,15 @@ entries = sa.Table(
     sa.Column("hangs_on_game", Id),
     sa.Column("hangs_on_seq", sa.Integer),
     sa.Column("created_at", Utc, nullable=False),
-    sa.UniqueConstraint("game_id", "interaction_id"),
-    sa.Index("ix_entries_interaction_id", "interaction_id"),
-    sa.Index("ix_entries_hangs_on_game_hangs_on_seq", "hangs_on_game", "hangs_on_seq"),
+    sa.UniqueConstraint("interaction_id", "game_id"),
+    sa.Index(
+        "ix_entries_hangs_on_game_hangs_on_seq",
+        "hangs_on_game",
+        "hangs_on_seq",
+        sqlite_where=sa.text("hangs_on_game IS NOT NULL"),
+        postgresql_where=sa.text("hangs_on_game IS NOT NULL"),
+    ),
+    sqlite_with_rowid=False,
 )
 
 epochs = sa.Table(

@@ -7,10 +7,10 @@ from functools import cache
 from typing import Any
 
 import msgspec
-
-from bot.store.rows import Entry
 from rules.core.contract import Ruleset
 from rules.registry import RULESETS
+
+from bot.store.rows import Entry
 
 
 class Codec:

@@ -6,6 +6,10 @@ import re
 import secrets
 from typing import TYPE_CHECKING
 
+from rules.core.contract import Actor, Setup
+from rules.core.names import clean_name, nearest
+from rules.core.refusal import Refusal
+from rules.registry import RULESETS
 from sqlalchemy.engine import Connection
 
 from bot.dice import commitment_of, new_secret
@@ -13,10 +17,6 @@ from bot.store import queries
 from bot.store.rows import Epoch, Game, GuildSettings, NewEntry
 from bot.table.codec import codec_of, encode
 from bot.table.requests import Opening, Outcome
-from rules.core.contract import Actor, Setup
-from rules.core.names import clean_name, nearest
-from rules.core.refusal import Refusal
-from rules.registry import RULESETS
 
 if TYPE_CHECKING:
     from bot.table.table import Table
@@ -29,7 +29,7 @@ def open_game(table: Table, connection: Connection, asked: Opening) -> Outcome:
 
     Raises ``Refusal``: ``two_fights``, ``gm_role_needed``, ``unknown_ruleset``, and what the rule system refuses.
     """
-    if queries.locked_open_game(connection, asked.channel_id) is not None:
+    if queries.open_seat(connection, asked.channel_id) is not None:
         raise Refusal("two_fights")
     guild = queries.guild_settings(connection, asked.guild_id)
     if guild.gm_role_id is not None and guild.gm_role_id not in asked.caller.roles:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from msgspec import Struct
+from rules.core.contract import Actor, Viewer
 
 from bot.store.rows import Entry, Epoch, Game, GuildSettings
-from rules.core.contract import Actor, Viewer
 
 
 class Caller(Struct, frozen=True):

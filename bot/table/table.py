@@ -9,19 +9,19 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 from msgspec.structs import replace
+from rules.core.contract import PUBLIC, Actor, Means, Vault
+from rules.core.refusal import Refusal
 from sqlalchemy.engine import Connection
 
 from bot.clock import Clock, system_clock
 from bot.dice import ActionDice, DiceBox, SecretDice
 from bot.store import outbox, queries
-from bot.store.rows import Entry, Game, GuildSettings, NewEntry
+from bot.store.rows import Entry, Game, NewEntry, Seat
 from bot.store.store import Store
 from bot.table import opening, undoing
 from bot.table.codec import Codec, codec_of, encode
 from bot.table.requests import Caller, Opening, Outcome, Request, Seen, Story
 from bot.table.states import States
-from rules.core.contract import PUBLIC, Actor, Means, Vault
-from rules.core.refusal import Refusal
 
 
 class Table:
@@ -56,11 +56,11 @@ class Table:
             repeated = self._repeated(connection, requests[0].interaction_id, requests[0].caller)
             if repeated:
                 return repeated
-            games = {_address(r): _load(connection, r) for r in sorted(requests, key=_address)}
+            seats = {_address(r): _seat(connection, r) for r in sorted(requests, key=_address)}
             outcomes: list[Outcome] = []
             for request in requests:
                 hangs_on = (outcomes[0].game.id, outcomes[0].entry.seq) if outcomes else None
-                outcomes.append(self._play(connection, games[_address(request)], request, thrown, hangs_on))
+                outcomes.append(self._play(connection, seats[_address(request)], request, thrown, hangs_on))
             return tuple(outcomes)
 
         outcomes = await self._write([_address(request) for request in requests], work)
@@ -102,7 +102,7 @@ class Table:
         """A game as it stands, for a caller."""
         state = self.state_of(connection, game)
         settings = queries.guild_settings(connection, game.guild_id)
-        return Seen(game, state, actor_for(state, caller, settings), settings)
+        return Seen(game, state, actor_for(state, caller, settings.gm_role_id), settings)
 
     def state_of(self, connection: Connection, game: Game) -> Any:
         """A game's present state: its snapshot, or its log folded where the snapshot is of another release."""
@@ -157,19 +157,20 @@ class Table:
     def _play(
         self,
         connection: Connection,
-        game: Game | None,
+        seat: Seat | None,
         request: Request,
         thrown: list[ActionDice],
         hangs_on: tuple[int, int] | None,
     ) -> Outcome:
-        if game is None or not game.is_open:
+        if seat is None or not seat.game.is_open:
             raise Refusal("no_open_fight")
+        game = seat.game
         if request.revision is not None and request.revision != game.revision:
             raise Refusal("button_stale")
         codec, before = codec_of(game.ruleset), self.state_of(connection, game)
-        actor = actor_for(before, request.caller, queries.guild_settings(connection, game.guild_id))
+        actor = actor_for(before, request.caller, seat.gm_role_id)
         source = request.source or str(request.interaction_id)
-        dice = self.dice(queries.epoch_at(connection, game.id, game.epoch).secret, game.key, source)
+        dice = self.dice(seat.secret, game.key, source)
         events = tuple(codec.ruleset.decide(before, request.action, actor, Means(dice, self.vault)))
         after = codec.fold(before, events)
         thrown.append(dice)
@@ -204,7 +205,8 @@ class Table:
         game = queries.game_by_id(connection, entry.game_id)
         assert game is not None
         story = self.story(connection, game, entry.seq)
-        actor = actor_for(story.before, caller, queries.guild_settings(connection, game.guild_id))
+        settings = queries.guild_settings(connection, game.guild_id)
+        actor = actor_for(story.before, caller, settings.gm_role_id)
         return Outcome(game, entry, story.events, story.before, story.after, actor, repeated=True)
 
     def _state_at(self, connection: Connection, codec: Codec, game: Game, seq: int) -> Any:
@@ -229,9 +231,9 @@ class Table:
             return await self.store.write(work)
 
 
-def actor_for(state: Any, caller: Caller, settings: GuildSettings) -> Actor:
+def actor_for(state: Any, caller: Caller, gm_role: int | None) -> Actor:
     """A caller as an actor: a game master by appointment or by the server's role."""
-    by_role = settings.gm_role_id is not None and settings.gm_role_id in caller.roles
+    by_role = gm_role is not None and gm_role in caller.roles
     appointed = str(caller.user_id) in state.chronicle.gms
     return Actor(str(caller.user_id), by_role or appointed, caller.manages_server)
 
@@ -240,8 +242,8 @@ def _address(request: Request) -> str:
     return f"game {request.game_id:020}" if request.game_id is not None else f"channel {request.channel_id:020}"
 
 
-def _load(connection: Connection, request: Request) -> Game | None:
+def _seat(connection: Connection, request: Request) -> Seat | None:
     if request.game_id is not None:
-        return queries.locked_game(connection, request.game_id)
+        return queries.seat_by_id(connection, request.game_id)
     assert request.channel_id is not None
-    return queries.locked_open_game(connection, request.channel_id)
+    return queries.open_seat(connection, request.channel_id)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from rules.core.refusal import Refusal
 from sqlalchemy.engine import Connection
 
 from bot.store import outbox, queries
@@ -11,7 +12,6 @@ from bot.store.rows import Entry, NewEntry
 from bot.table.codec import Codec, codec_of, encode, live
 from bot.table.opening import begin_epoch
 from bot.table.requests import Caller, Outcome
-from rules.core.refusal import Refusal
 
 if TYPE_CHECKING:
     from bot.table.table import Table
@@ -30,9 +30,10 @@ def undo(
 
     Raises ``Refusal``: ``gm_only``, ``button_stale``, ``undo_nothing``, ``undo_hangs``, ``two_fights``.
     """
-    game = queries.locked_game(connection, game_id)
-    if game is None:
+    seat = queries.seat_by_id(connection, game_id)
+    if seat is None:
         raise Refusal("no_open_fight")
+    game = seat.game
     seen = table.seen(connection, game, caller)
     if not seen.actor.gm:
         raise Refusal("gm_only")
@@ -48,8 +49,9 @@ def undo(
     state = codec.fold_log([entry for entry in kept if entry.seq < seq])
     if not game.is_open and not codec.ruleset.is_over(state):
         _reopen(connection, game.id, game.channel_id, game.epoch, game.revision + 1)
-        game = queries.game_by_id(connection, game.id)
-        assert game is not None
+        reopened = queries.game_by_id(connection, game.id)
+        assert reopened is not None
+        game = reopened
     action = encode({"action": "undo", "entry": seq})
     new = NewEntry(
         action, "[]", (), caller.user_id, interaction_id, str(interaction_id), codec.ruleset.version, voids=seq

@@ -7,12 +7,12 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
+from rules.core.contract import Actor, Means, Sealed
+from rules.core.refusal import Refusal
 
 from bot.dice import Throw, commitment_of, face_of, tag_of
 from bot.table.codec import Codec, codec_of
 from bot.table.exporting import Log, LoggedEntry
-from rules.core.contract import Actor, Means, Sealed
-from rules.core.refusal import Refusal
 
 
 class Finding(Struct, frozen=True):

@@ -79,11 +79,17 @@ def upgrade() -> None:
         sa.Column("created_at", sa.DateTime(), nullable=False),
         sa.ForeignKeyConstraint(["game_id"], ["games.id"], name=op.f("fk_entries_game_id_games"), ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("game_id", "seq", name=op.f("pk_entries")),
-        sa.UniqueConstraint("game_id", "interaction_id", name=op.f("uq_entries_game_id_interaction_id")),
+        sa.UniqueConstraint("interaction_id", "game_id", name=op.f("uq_entries_interaction_id_game_id")),
+        sqlite_with_rowid=False,
     )
     with op.batch_alter_table("entries", schema=None) as batch_op:
-        batch_op.create_index("ix_entries_hangs_on_game_hangs_on_seq", ["hangs_on_game", "hangs_on_seq"], unique=False)
-        batch_op.create_index("ix_entries_interaction_id", ["interaction_id"], unique=False)
+        batch_op.create_index(
+            "ix_entries_hangs_on_game_hangs_on_seq",
+            ["hangs_on_game", "hangs_on_seq"],
+            unique=False,
+            sqlite_where=sa.text("hangs_on_game IS NOT NULL"),
+            postgresql_where=sa.text("hangs_on_game IS NOT NULL"),
+        )
 
     op.create_table(
         "epochs",
@@ -138,8 +144,11 @@ def downgrade() -> None:
     op.drop_table("posts")
     op.drop_table("epochs")
     with op.batch_alter_table("entries", schema=None) as batch_op:
-        batch_op.drop_index("ix_entries_interaction_id")
-        batch_op.drop_index("ix_entries_hangs_on_game_hangs_on_seq")
+        batch_op.drop_index(
+            "ix_entries_hangs_on_game_hangs_on_seq",
+            sqlite_where=sa.text("hangs_on_game IS NOT NULL"),
+            postgresql_where=sa.text("hangs_on_game IS NOT NULL"),
+        )
 
     op.drop_table("entries")
     op.drop_table("notes")

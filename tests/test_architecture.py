@@ -1,0 +1,58 @@
+"""The one road through the house: who may import whom."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from rules.registry import RULESETS
+
+ROOT = Path(__file__).parent.parent
+FORBIDDEN = {
+    "rules": {"random", "secrets", "time", "datetime"},
+    "bot/store": {"discord", "simcord", "bot.table", "bot.post", "bot.present", "bot.commands", "bot.components"},
+    "bot/table": {"discord", "simcord", "bot.post", "bot.present", "bot.commands", "bot.components"},
+    "bot/present": {"sqlalchemy", "bot.post", "bot.commands", "bot.local", "bot.components.buttons"},
+    "bot/post": {"bot.commands", "bot.components", "bot.local"},
+}
+
+
+def imports(folder: str) -> Iterator[tuple[Path, str]]:
+    """Every module imported under a folder, except for type checking only."""
+    for path in sorted((ROOT / folder).rglob("*.py")):
+        for node in ast.walk(_without_type_checking(ast.parse(path.read_text("utf-8")))):
+            if isinstance(node, ast.Import):
+                yield from ((path, alias.name) for alias in node.names)
+            elif isinstance(node, ast.ImportFrom) and node.module is not None:
+                yield from ((path, f"{node.module}.{alias.name}") for alias in node.names)
+
+
+@pytest.mark.parametrize("folder", sorted(FORBIDDEN))
+def test_no_import_against_the_road(folder: str) -> None:
+    for path, name in imports(folder):
+        for forbidden in FORBIDDEN[folder]:
+            assert f"{name}.".startswith(f"{forbidden}.") is False, f"{path}: {name}"
+
+
+def test_rules_import_the_standard_library_and_msgspec_alone() -> None:
+    allowed = set(sys.stdlib_module_names) | {"msgspec", "rules"}
+    for path, name in imports("rules"):
+        assert name.split(".")[0] in allowed, f"{path}: {name}"
+
+
+def test_the_core_and_the_machinery_name_no_ruleset() -> None:
+    for folder in ("rules/core", "bot/store", "bot/table", "bot/post", "bot/present", "bot/components"):
+        for path in sorted((ROOT / folder).rglob("*.py")):
+            text = path.read_text("utf-8")
+            for key in RULESETS:
+                assert f'"{key}"' not in text, path
+                assert f"rules.{key}" not in text, path
+
+
+def _without_type_checking(tree: ast.Module) -> ast.Module:
+    tree.body = [n for n in tree.body if not (isinstance(n, ast.If) and "TYPE_CHECKING" in ast.unparse(n.test))]
+    return tree
