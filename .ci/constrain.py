@@ -1,7 +1,7 @@
 """Pins every package, the indirect ones too, in pyproject.toml's constraint-dependencies.
 
-`uv run python .ci/constrain.py` writes what is installed now; `--check` fails where the two differ. To move to newer
-releases: empty the list, `uv sync --upgrade`, run the tests, run this.
+`uv run python .ci/constrain.py` writes what uv resolves now; `--check` fails where the two differ. To move to newer
+releases: empty the list, `uv lock --upgrade`, run this, run the tests.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 PROJECT = Path(__file__).parent.parent / "pyproject.toml"
@@ -17,10 +18,11 @@ OWN = "perestrelka"
 
 
 def pinned() -> str:
-    """The list as it should stand in pyproject.toml."""
-    output = subprocess.run(["uv", "pip", "freeze", "--quiet"], capture_output=True, text=True, check=True).stdout
-    packages = sorted(line for line in output.splitlines() if "==" in line and not line.startswith(OWN))
-    return "constraint-dependencies = [\n" + "".join(f'    "{package}",\n' for package in packages) + "]"
+    """The list as it should stand in pyproject.toml: every package of every platform and Python."""
+    subprocess.run(["uv", "lock", "--quiet"], check=True)
+    packages = tomllib.loads((PROJECT.parent / "uv.lock").read_text("utf-8"))["package"]
+    lines = sorted(f"{package['name']}=={package['version']}" for package in packages if package["name"] != OWN)
+    return "constraint-dependencies = [\n" + "".join(f'    "{line}",\n' for line in lines) + "]"
 
 
 def main() -> int:
@@ -31,7 +33,7 @@ def main() -> int:
         PROJECT.write_text(wanted, "utf-8")
         return 0
     if wanted != text:
-        print("pyproject.toml pins other releases than are installed: run `uv run python .ci/constrain.py`")
+        print("pyproject.toml does not pin what uv resolves: run `uv run python .ci/constrain.py`")
         return 1
     return 0
 
