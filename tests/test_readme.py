@@ -1,0 +1,33 @@
+"""The README is true: its round can be played, its settings exist."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from typer.testing import CliRunner
+
+from bot.cli import app
+from bot.settings import Settings
+
+README = (Path(__file__).parent.parent / "README.md").read_text("utf-8")
+
+
+def test_the_round_in_ten_lines_plays(tmp_path: Path) -> None:
+    block = next(b for b in re.findall(r"```\n(.*?)```", README, re.DOTALL) if b.startswith("gm>"))
+    assert len(block.splitlines()) == 10
+    script = tmp_path / "readme.table"
+    script.write_text(f'users gm anna boris\ndice 4 2 2 1 1\n{block}expect private "shot 1"\n', "utf-8")
+    result = CliRunner().invoke(app, ["rehearse", str(script)])
+    assert result.exit_code == 0, result.stderr
+
+
+def test_every_setting_stands_in_the_readme_and_no_other() -> None:
+    named = set(re.findall(r"`PERESTRELKA_([A-Z_]+)`", README))
+    assert named == {name.upper() for name in Settings.model_fields}
+
+
+def test_every_command_of_the_program_is_in_the_readme() -> None:
+    for command in app.registered_commands:
+        assert command.callback is not None
+        assert f"perestrelka {command.name or command.callback.__name__}" in README
