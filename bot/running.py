@@ -86,6 +86,8 @@ async def _connect(bot: Perestrelka, token: str) -> None:
         await bot.start(token)
     except discord.LoginFailure:
         raise CannotStart("Discord refused the token: copy it anew from the developer portal") from None
+    except discord.HTTPException as error:
+        raise CannotStart(f"Discord refused to start the bot: {error.status} {error.text}") from None
     except (aiohttp.ClientError, OSError) as error:
         raise CannotStart(f"Discord cannot be reached: {_first_line(error)}") from None
 

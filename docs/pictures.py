@@ -1,4 +1,4 @@
-"""Makes the README's pictures: `uv run python docs/pictures.py [--locale ru] [--dark]`. Needs a Chromium."""
+"""Makes the README's pictures: `uv run python docs/pictures.py [--locale ru]`. Needs a Chromium."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ ROUND = {
 }
 
 
-async def picture(locale: str, *, dark: bool, to: Path) -> None:
+async def picture(locale: str, to: Path) -> None:
     """Play a round and take the page as anna sees it."""
     with tempfile.TemporaryDirectory() as folder:
         async with World(f"sqlite:///{folder}/table.db", Path(folder) / "vault.key", guild_locale=locale) as world:
@@ -46,17 +46,15 @@ async def picture(locale: str, *, dark: bool, to: Path) -> None:
             async with world.env.preview(
                 channel, viewers=viewers, layout="channel", locale=discord_locale(locale)
             ) as preview:
-                await _take(preview.url, to, dark=dark)
+                await _take(preview.url, to)
 
 
-async def _take(url: str, to: Path, *, dark: bool) -> None:
+async def _take(url: str, to: Path) -> None:
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(
             executable_path=shutil.which("chromium"), args=["--no-sandbox", "--disable-background-networking"]
         )
-        page = await browser.new_page(
-            viewport={"width": WIDTH, "height": HEIGHT}, color_scheme="dark" if dark else "light"
-        )
+        page = await browser.new_page(viewport={"width": WIDTH, "height": HEIGHT})
         await page.goto(url)
         await page.get_by_role("button", name="Hold").or_(page.get_by_role("button", name="Выждать")).last.wait_for()
         await page.wait_for_load_state("networkidle")
@@ -68,10 +66,9 @@ def main() -> None:
     """Read the arguments, take the picture."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--locale", choices=sorted(ROUND), default="en")
-    parser.add_argument("--dark", action="store_true")
     parser.add_argument("--to", type=Path, default=FOLDER / "round.png")
     arguments = parser.parse_args()
-    asyncio.run(picture(arguments.locale, dark=arguments.dark, to=arguments.to))
+    asyncio.run(picture(arguments.locale, to=arguments.to))
 
 
 if __name__ == "__main__":

@@ -10,12 +10,23 @@ import msgspec
 from discord import app_commands
 
 from bot.commands.declaring import Handler, choices, command, group
-from bot.commands.playing import Ask, acknowledge, caller_of, channel_of, language_of, play, refuse, say, see, settled
+from bot.commands.playing import (
+    Ask,
+    acknowledge,
+    caller_of,
+    channel_of,
+    language_of,
+    play,
+    refuse,
+    say,
+    say_lines,
+    see,
+    settled,
+)
 from bot.commands.telling import entry_lines, report_lines
 from bot.components.buttons import undo_question
 from bot.present import textmap
 from bot.present.lines import render_all
-from bot.present.narration import MESSAGE_LENGTH
 from bot.store import outbox
 from bot.table.codec import codec_of
 from bot.table.exporting import last_public_entry, log_of
@@ -80,17 +91,16 @@ async def show_map(ask: Ask) -> None:
     seen = await see(ask, ended_too=True)
     if seen is not None:
         view = codec_of(seen.game.ruleset).ruleset.view(seen.state, PUBLIC)
-        text = textmap.draw(view.scene(), language_of(ask))
-        for part in _chunks(text.split("\n")):
-            await say(ask, part)
+        scene, spoken = view.scene(), language_of(ask)
+        await say(ask, textmap.grid(scene))
+        await say_lines(ask, textmap.legend(scene, spoken))
 
 
 async def rules(ask: Ask) -> None:
     seen = await see(ask, ended_too=True)
     if seen is not None:
         lines = codec_of(seen.game.ruleset).ruleset.rulebook(seen.state)
-        for part in _chunks(render_all(lines, language_of(ask))):
-            await say(ask, part)
+        await say_lines(ask, render_all(lines, language_of(ask)))
 
 
 async def log(ask: Ask, round: int | None = None) -> None:
@@ -100,9 +110,7 @@ async def log(ask: Ask, round: int | None = None) -> None:
     spoken, page = language_of(ask), round or codec_of(seen.game.ruleset).ruleset.page(seen.state)
     lines = await ask.client.table.store.read(lambda c: entry_lines(c, seen, page, spoken))
     head = spoken.text("log-head", {"round": page, "name": discord.utils.escape_markdown(seen.game.name)})
-    parts = _chunks([head, *(lines or [spoken.text("log-empty")])])
-    for part in parts[:5]:
-        await say(ask, part)
+    await say_lines(ask, [head, *(lines or [spoken.text("log-empty")])])
 
 
 async def undo(ask: Ask) -> None:
@@ -166,15 +174,6 @@ def _require_permissions(ask: Ask) -> None:
         raise Refusal(
             "missing_permissions", names=", ".join(words.text(f"permission-{n}".replace("_", "-")) for n in missing)
         )
-
-
-def _chunks(lines: list[str]) -> list[str]:
-    parts = [""]
-    for line in "\n".join(lines).split("\n"):
-        if len(parts[-1]) + len(line) + 1 > MESSAGE_LENGTH:
-            parts.append("")
-        parts[-1] = f"{parts[-1]}\n{line}" if parts[-1] else line[: MESSAGE_LENGTH - 1]
-    return parts
 
 
 GROUP = group("fight")

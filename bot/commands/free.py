@@ -21,6 +21,7 @@ from bot.commands.playing import (
     play,
     refuse,
     say,
+    say_lines,
     see,
     suggest,
 )
@@ -50,7 +51,7 @@ async def why(ask: Ask, fighter: str | None = None, tag: str | None = None) -> N
     except Refusal as refusal:
         await refuse(ask, refusal)
     else:
-        await say(ask, "\n".join(lines))
+        await say_lines(ask, lines)
 
 
 async def roll(ask: Ask, dice: str, reason: str | None = None) -> None:

@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.commands.declaring import choices, command
-from bot.commands.playing import Ask, language_of, play, play_fighter, refuse, say, see, suggest
+from bot.commands.playing import Ask, language_of, play, play_fighter, refuse, say_lines, see, suggest
 from bot.present.lines import render_all
 from bot.table.codec import codec_of
 from bot.table.requests import Seen
@@ -89,7 +89,7 @@ async def show_personal(ask: Ask, seen: Seen, fighter: str | None) -> None:
         await refuse(ask, refusal)
         return
     rules = codec_of(seen.game.ruleset).ruleset
-    await say(ask, "\n".join(render_all(rules.personal(seen.state, found), language_of(ask))))
+    await say_lines(ask, render_all(rules.personal(seen.state, found), language_of(ask)))
 
 
 def personal_fighter(seen: Seen, name: str | None) -> str:

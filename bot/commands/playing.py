@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import uuid
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -13,7 +13,7 @@ import structlog
 from bot.commands.declaring import matching
 from bot.present.lines import refusal_text, render_all
 from bot.present.locales import Language, language
-from bot.present.narration import MESSAGE_LENGTH, tell_events
+from bot.present.narration import MAX_PARTS, MESSAGE_LENGTH, tell_events
 from bot.store import outbox
 from bot.table.codec import codec_of
 from bot.table.requests import Caller, Outcome, Request, Seen
@@ -31,9 +31,16 @@ else:
     Ask = discord.Interaction
 
 ALREADY_ACKNOWLEDGED, UNKNOWN_INTERACTION = 40060, 10062
+ROOM = MESSAGE_LENGTH - 60
+"""Of a private message, leaving place to say how much more there is."""
+
 NO_PINGS = discord.AllowedMentions.none()
 
 log = structlog.get_logger()
+
+
+class TooLate(Exception):
+    """Discord has given the interaction up before it could be acknowledged: nothing was accepted."""
 
 
 async def acknowledge(ask: Ask) -> bool:
@@ -49,12 +56,18 @@ async def acknowledge(ask: Ask) -> bool:
     except discord.HTTPException as error:
         if error.code == ALREADY_ACKNOWLEDGED:
             return False
+        if error.code == UNKNOWN_INTERACTION:
+            raise TooLate from error
         raise
     return True
 
 
 async def play(
-    ask: Ask, action: Any, *, compose: Callable[[Outcome, Language], str] | None = None, revision: int | None = None
+    ask: Ask,
+    action: Any,
+    *,
+    compose: Callable[[Outcome, Language], list[str]] | None = None,
+    revision: int | None = None,
 ) -> Outcome | None:
     """Play an action in this channel's open game and tell the actor in private what came of it.
 
@@ -70,7 +83,7 @@ async def play(
         return None
     settled(ask, outcome)
     if first:
-        await say(ask, (compose or answer)(outcome, language_of(ask)))
+        await say_lines(ask, (compose or answer)(outcome, language_of(ask)))
         await _warn_of_parked(ask, outcome)
     return outcome
 
@@ -86,18 +99,18 @@ def settled(ask: Ask, outcome: Outcome) -> None:
         ask.client.outbox.wake(outcome.game.channel_id)
 
 
-def answer(outcome: Outcome, spoken: Language) -> str:
+def answer(outcome: Outcome, spoken: Language) -> list[str]:
     """What the actor reads in private: what happened, also what the public is not told."""
     rules = codec_of(outcome.game.ruleset).ruleset
     lines = [spoken.text("done-again")] if outcome.repeated else []
     if any(rules.is_milestone(event) for event in outcome.events):
-        return "\n".join([*lines, spoken.text("done")])
+        return [*lines, spoken.text("done")]
     viewer, game = Viewer(outcome.actor.user, outcome.actor.gm), outcome.game
     told = tell_events(outcome.events, outcome.before, game.ruleset, spoken, viewer, outcome.entry.seq)
-    return "\n".join([*lines, *(told or [spoken.text("done")])])
+    return [*lines, *(told or [spoken.text("done")])]
 
 
-def answer_with_status(outcome: Outcome, spoken: Language, *, fighter: str | None) -> str:
+def answer_with_status(outcome: Outcome, spoken: Language, *, fighter: str | None) -> list[str]:
     """The answer, then the own cover and what may still be done; ``None``: the actor's own fighter."""
     rules = codec_of(outcome.game.ruleset).ruleset
     if fighter is None:
@@ -105,7 +118,7 @@ def answer_with_status(outcome: Outcome, spoken: Language, *, fighter: str | Non
     else:
         concerned = rules.find_fighter(outcome.after, fighter)
     status = render_all(rules.personal(outcome.after, concerned)[:2], spoken) if concerned is not None else []
-    return "\n".join([answer(outcome, spoken), *status])
+    return [*answer(outcome, spoken), *status]
 
 
 async def see(ask: Ask, *, ended_too: bool = False) -> Seen | None:
@@ -126,6 +139,22 @@ async def say(ask: Ask, text: str, **more: Any) -> None:
     await ask.followup.send(text, ephemeral=True, allowed_mentions=NO_PINGS, **more)
 
 
+async def say_lines(ask: Ask, lines: Iterable[str]) -> None:
+    """Answer in private with as many messages as it takes, up to five; what does not fit is counted."""
+    parts = [""]
+    left = [line[: MESSAGE_LENGTH - 1] for line in "\n".join(lines).split("\n")]
+    while left:
+        line = left.pop(0)
+        if len(parts[-1]) + len(line) + 1 > ROOM:
+            if len(parts) == MAX_PARTS:
+                parts[-1] += "\n" + language_of(ask).text("more-lines", {"count": len(left) + 1})
+                break
+            parts.append("")
+        parts[-1] = f"{parts[-1]}\n{line}" if parts[-1] else line
+    for part in parts:
+        await say(ask, part)
+
+
 async def refuse(ask: Ask, refusal: Refusal) -> None:
     """Say in private why not, and what to do instead."""
     log.info("refused", code=refusal.code, interaction=ask.id, channel=ask.channel_id, guild=ask.guild_id)
@@ -134,6 +163,9 @@ async def refuse(ask: Ask, refusal: Refusal) -> None:
 
 async def apologise(ask: Ask, error: BaseException) -> None:
     """After a bug: a reference for the person, the whole story for the log."""
+    if isinstance(error, TooLate):
+        log.warning("too_late", interaction=ask.id, channel=ask.channel_id)
+        return
     ask.client.bugs.append(error)
     reference = uuid.uuid4().hex[:8]
     log.error("bug", reference=reference, interaction=ask.id, channel=ask.channel_id, exc_info=error)

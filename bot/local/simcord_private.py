@@ -119,3 +119,10 @@ def on_request(heard: Callable[[str, str], None]) -> None:
         return dispatch(backend, method, path, **more)
 
     router.dispatch = watched
+
+
+def make_thread(
+    env: simcord.Env, channel: simcord.ChannelHandle, name: str, owner: simcord.MemberActor
+) -> simcord.ChannelHandle:
+    """A public thread that a member began."""
+    return simcord.ChannelHandle(env, owner.guild, env.backend.create_thread(channel.id, name, owner.id))

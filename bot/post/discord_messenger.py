@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
 import aiohttp
 import discord
 import structlog
@@ -13,6 +16,9 @@ RECENT = 50
 
 _GONE = {10008, 30046}  # unknown message; too old to edit that often
 _ARCHIVED = 50083
+_NO_PINGS = discord.AllowedMentions.none()
+
+T = TypeVar("T")
 
 log = structlog.get_logger()
 
@@ -24,28 +30,10 @@ class DiscordMessenger:
         self._client = client
 
     async def send(self, channel: int, message: Message, nonce: str) -> int:
-        try:
-            return await self._send(channel, message, nonce)
-        except discord.HTTPException as error:
-            if error.code == _ARCHIVED and await self._woken(channel):
-                return await self._send(channel, message, nonce)
-            raise _translated(error) from error
-        except (TimeoutError, aiohttp.ClientError, OSError) as error:
-            raise TryLater(repr(error)) from error
+        return await self._awake(channel, lambda: self._send(channel, message, nonce))
 
     async def edit(self, channel: int, message_id: int, message: Message) -> None:
-        found = self._client.get_partial_messageable(channel).get_partial_message(message_id)
-        try:
-            if message.panel is not None:
-                await found.edit(view=message.panel.layout(), allowed_mentions=discord.AllowedMentions.none())
-            else:
-                await found.edit(content=message.text, allowed_mentions=discord.AllowedMentions.none())
-        except discord.HTTPException as error:
-            if error.code in _GONE:
-                raise MessageGone from error
-            raise _translated(error) from error
-        except (TimeoutError, aiohttp.ClientError, OSError) as error:
-            raise TryLater(repr(error)) from error
+        await self._awake(channel, lambda: self._edit(channel, message_id, message))
 
     async def find(self, channel: int, text: str) -> int | None:
         me = self._client.user
@@ -64,17 +52,34 @@ class DiscordMessenger:
         except discord.HTTPException as error:
             log.info("gm.unreachable", user=user, code=error.code)
 
+    async def _awake(self, channel: int, work: Callable[[], Awaitable[T]]) -> T:
+        """Do it, once more if the thread was asleep and could be woken."""
+        try:
+            try:
+                return await work()
+            except discord.HTTPException as error:
+                if error.code == _ARCHIVED and await self._woken(channel):
+                    return await work()
+                raise
+        except discord.HTTPException as error:
+            raise _translated(error) from error
+        except (aiohttp.ClientError, TimeoutError, OSError) as error:
+            raise TryLater(repr(error)) from error
+
     async def _send(self, channel: int, message: Message, nonce: str) -> int:
         target = self._client.get_partial_messageable(channel)
         if message.panel is not None:
-            sent = await target.send(
-                view=message.panel.layout(), nonce=nonce, allowed_mentions=discord.AllowedMentions.none()
-            )
+            sent = await target.send(view=message.panel.layout(), nonce=nonce, allowed_mentions=_NO_PINGS)
         else:
-            sent = await target.send(
-                message.text, nonce=nonce, suppress_embeds=True, allowed_mentions=discord.AllowedMentions.none()
-            )
+            sent = await target.send(message.text, nonce=nonce, suppress_embeds=True, allowed_mentions=_NO_PINGS)
         return sent.id
+
+    async def _edit(self, channel: int, message_id: int, message: Message) -> None:
+        found = self._client.get_partial_messageable(channel).get_partial_message(message_id)
+        if message.panel is not None:
+            await found.edit(view=message.panel.layout(), allowed_mentions=_NO_PINGS)
+        else:
+            await found.edit(content=message.text, allowed_mentions=_NO_PINGS)
 
     async def _woken(self, channel: int) -> bool:
         """Wake an archived thread; whether that worked."""
@@ -89,6 +94,8 @@ class DiscordMessenger:
 
 
 def _translated(error: discord.HTTPException) -> Exception:
+    if error.code in _GONE:
+        return MessageGone()
     if error.status == 429 or error.status >= 500:
         return TryLater(f"{error.status} {error.text}")
     return Undeliverable(f"{error.code} {error.text}")

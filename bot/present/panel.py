@@ -65,7 +65,7 @@ def texts(view: View, spoken: Language) -> list[str]:
     """Summary and map, as much of the map and as many words as fit; every fighter is always there."""
     scene = view.scene()
     grid = textmap.grid(scene)
-    legend = [*textmap.whereabouts(scene, spoken), *render_all(scene.legend, spoken)]
+    legend = textmap.legend(scene, spoken)
     full, brief = render_all(view.summary(), spoken), render_all(view.brief(), spoken)
     hidden = [spoken.text("map-hidden")]
     has_map = [grid, *legend] if scene.places or scene.tokens else []

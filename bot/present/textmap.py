@@ -15,9 +15,10 @@ _OUT = "✖️"
 _COMPASS_RU = {"N": "С", "NE": "СВ", "E": "В", "SE": "ЮВ", "S": "Ю", "SW": "ЮЗ", "W": "З", "NW": "СЗ"}
 
 
-def draw(scene: Scene, language: Language) -> str:
-    """The whole map: grid, places with who is there, the legend of their kinds."""
-    return "\n".join([grid(scene), *whereabouts(scene, language), *render_all(scene.legend, language)])
+def legend(scene: Scene, language: Language) -> list[str]:
+    """Places with who is there, then what their kinds mean; never empty."""
+    lines = [*whereabouts(scene, language), *render_all(scene.legend, language)]
+    return lines or [language.text("map-empty")]
 
 
 def grid(scene: Scene) -> str:

@@ -82,7 +82,6 @@ log-entry = `{ $seq }` { $tag }{ $undone ->
    *[0] {""}
 } { $text }
 log-empty = Nothing happened in that round.
-log-more = … and { $count } more entries; `/fight export` has them all.
 why-head = **Why** ({ $tag })
 why-nothing = No throw to explain.
 verify-ok = ✅ All { $faces ->

@@ -87,11 +87,6 @@ log-entry = `{ $seq }` { $tag }{ $undone ->
    *[0] {""}
 } { $text }
 log-empty = В этом ходу ничего не случилось.
-log-more = … и ещё { $count ->
-    [one] { $count } запись
-    [few] { $count } записи
-   *[many] { $count } записей
-}; весь журнал — `/перестрелка выгрузить`.
 why-head = **Почему** ({ $tag })
 why-nothing = Бросков тут не было, объяснять нечего.
 verify-ok = ✅ Всё сходится: { $faces ->
