@@ -17,6 +17,8 @@ FORBIDDEN = {
     "bot/store": {"discord", "simcord", "bot.table", "bot.post", "bot.present", "bot.commands", "bot.components"},
     "bot/table": {"discord", "simcord", "bot.post", "bot.present", "bot.commands", "bot.components"},
     "bot/present": {"sqlalchemy", "bot.post", "bot.commands", "bot.local", "bot.components.buttons"},
+    "bot/commands": {"sqlalchemy", "bot.store.queries", "bot.store.outbox", "bot.store.store", "bot.local"},
+    "bot/components": {"sqlalchemy", "bot.store", "bot.local"},
     "bot/post": {"bot.commands", "bot.components", "bot.local"},
 }
 

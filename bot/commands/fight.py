@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 from typing import Literal
 
@@ -23,15 +24,13 @@ from bot.commands.playing import (
     see,
     settled,
 )
-from bot.commands.telling import entry_lines, report_lines
+from bot.commands.telling import log_lines, report_lines
 from bot.components.buttons import undo_question
 from bot.present import textmap
+from bot.present.escaping import plain
 from bot.present.lines import render_all
-from bot.store import outbox
 from bot.table.codec import codec_of
-from bot.table.exporting import last_public_entry, log_of
 from bot.table.requests import Opening
-from bot.table.verifying import verify as verify_log
 from rules.core.chronicle import AppointGm
 from rules.core.contract import PUBLIC
 from rules.core.refusal import Refusal
@@ -73,17 +72,18 @@ async def new(
     settled(ask, outcome)
     if first:
         spoken = language_of(ask)
-        await say(ask, spoken.text("opened-answer", {"name": discord.utils.escape_markdown(outcome.game.name)}))
+        await say(ask, spoken.text("opened-answer", {"name": plain(outcome.game.name)}))
 
 
 async def show(ask: Ask) -> None:
-    seen = await see(ask, ended_too=True)
-    if seen is None:
+    if not await acknowledge(ask):
         return
-    game, nonce, now = seen.game, f"{seen.game.key[:10]}-s", ask.client.table.clock()
-    channel = channel_of(ask)
-    await ask.client.table.store.write(lambda c: outbox.panel_due(c, game.id, channel, nonce, now, anew=True))
-    ask.client.outbox.wake(channel)
+    try:
+        await ask.client.table.show_again(channel_of(ask), caller_of(ask))
+    except Refusal as refusal:
+        await refuse(ask, refusal)
+        return
+    ask.client.outbox.wake(channel_of(ask))
     await say(ask, language_of(ask).text("done"))
 
 
@@ -108,8 +108,8 @@ async def log(ask: Ask, round: int | None = None) -> None:
     if seen is None:
         return
     spoken, page = language_of(ask), round or codec_of(seen.game.ruleset).ruleset.page(seen.state)
-    lines = await ask.client.table.store.read(lambda c: entry_lines(c, seen, page, spoken))
-    head = spoken.text("log-head", {"round": page, "name": discord.utils.escape_markdown(seen.game.name)})
+    lines = await asyncio.to_thread(log_lines, await ask.client.table.log(seen), seen, page, spoken)
+    head = spoken.text("log-head", {"round": page, "name": plain(seen.game.name)})
     await say_lines(ask, [head, *(lines or [spoken.text("log-empty")])])
 
 
@@ -134,31 +134,20 @@ async def export(ask: Ask, format: Literal["json"] = "json") -> None:
     seen = await see(ask, ended_too=True)
     if seen is None:
         return
-    spoken, game = language_of(ask), seen.game
-
-    def encoded(connection: object) -> tuple[bytes, int, bool]:
-        upto = None if seen.actor.gm else last_public_entry(connection, game, seen.state)  # type: ignore[arg-type]
-        found = log_of(connection, game, upto=upto)  # type: ignore[arg-type]
-        return msgspec.json.format(msgspec.json.encode(found), indent=1), len(found.entries), found.cut
-
-    data, entries, cut = await ask.client.table.store.read(encoded)
-    text = spoken.text("export-answer", {"name": discord.utils.escape_markdown(game.name), "entries": entries})
-    await say(
-        ask,
-        f"{text}\n{spoken.text('export-cut')}" if cut else text,
-        file=discord.File(io.BytesIO(data), f"perestrelka-{game.key}.json"),
-    )
+    spoken, found = language_of(ask), await ask.client.table.exported(seen)
+    data = msgspec.json.format(msgspec.json.encode(found), indent=1)
+    text = spoken.text("export-answer", {"name": plain(found.name), "entries": len(found.entries)})
+    file = discord.File(io.BytesIO(data), f"perestrelka-{found.key}.json")
+    await say(ask, f"{text}\n{spoken.text('export-cut')}" if found.cut else text, file=file)
 
 
 async def verify(ask: Ask) -> None:
     seen = await see(ask, ended_too=True)
     if seen is None:
         return
-    checked = await ask.client.table.store.read(lambda c: verify_log(log_of(c, seen.game, secrets_too=True)))
-    lines = report_lines(checked, language_of(ask))
-    if seen.game.is_open:
-        lines.append(language_of(ask).text("verify-open"))
-    await say(ask, "\n".join(lines))
+    spoken = language_of(ask)
+    lines = report_lines(await ask.client.table.verified(seen), spoken)
+    await say_lines(ask, [*lines, spoken.text("verify-open")] if seen.game.is_open else lines)
 
 
 async def appoint(ask: Ask, user: discord.Member) -> None:

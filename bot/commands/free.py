@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from typing import Literal
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import discord
 from discord import app_commands
-from msgspec.structs import replace
 
 from bot.commands.declaring import choices, command, matching
 from bot.commands.playing import (
@@ -28,7 +28,6 @@ from bot.commands.playing import (
 from bot.commands.telling import why_lines
 from bot.present.escaping import plain
 from bot.present.lines import render, unsigned
-from bot.store import queries
 from bot.store.rows import GuildSettings
 from bot.table.opening import read_settings
 from rules.core import notation
@@ -47,7 +46,8 @@ async def why(ask: Ask, fighter: str | None = None, tag: str | None = None) -> N
         return
     spoken = language_of(ask)
     try:
-        lines = await ask.client.table.store.read(lambda c: why_lines(c, seen, spoken, fighter=fighter, tag=tag))
+        log = await ask.client.table.log(seen)
+        lines = await asyncio.to_thread(why_lines, log, seen, spoken, fighter=fighter, tag=tag)
     except Refusal as refusal:
         await refuse(ask, refusal)
     else:
@@ -110,13 +110,7 @@ async def setup(
         await refuse(ask, refusal)
         return
     changes = {key: value for key, value in given.items() if value is not None}
-
-    def save(connection: object) -> GuildSettings:
-        settings = replace(queries.guild_settings(connection, ask.guild_id or 0), **changes)  # type: ignore[arg-type]
-        queries.save_guild_settings(connection, settings)  # type: ignore[arg-type]
-        return settings
-
-    saved = await ask.client.table.store.write(save)
+    saved = await ask.client.table.configure(ask.guild_id or 0, changes)
     await say(ask, _settings_text(ask, saved, changed=bool(changes)))
 
 

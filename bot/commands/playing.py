@@ -14,7 +14,6 @@ from bot.commands.declaring import matching
 from bot.present.lines import refusal_text, render_all
 from bot.present.locales import Language, language
 from bot.present.narration import MAX_PARTS, MESSAGE_LENGTH, tell_events
-from bot.store import outbox
 from bot.table.codec import codec_of
 from bot.table.requests import Caller, Outcome, Request, Seen
 from rules.core.contract import Viewer
@@ -223,6 +222,6 @@ async def _warn_of_parked(ask: Ask, outcome: Outcome) -> None:
     """A game master who takes no direct messages learns here that posts could not be sent."""
     if not outcome.actor.gm:
         return
-    count = await ask.client.table.store.read(lambda connection: outbox.parked(connection, outcome.game.id))
+    count = await ask.client.table.unsent(outcome.game)
     if count:
         await say(ask, language_of(ask).text("parked-warning", {"count": count}))

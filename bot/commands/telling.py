@@ -1,103 +1,89 @@
-"""Reading a log aloud: its lines, why a throw ended as it did, what a check found."""
+"""Reading a log aloud: its lines, why a throw ended as it did, what a check found. Pure text, for any thread."""
 
 from __future__ import annotations
 
-from sqlalchemy.engine import Connection
+from collections.abc import Sequence
 
 from bot.present.lines import render_all
 from bot.present.locales import Language
 from bot.present.narration import tell_events
-from bot.store import queries
-from bot.store.rows import Entry
-from bot.table.codec import codec_of, live
-from bot.table.requests import Seen
+from bot.table.codec import codec_of
+from bot.table.requests import Seen, Told
 from bot.table.verifying import Report
 from rules.core.refusal import Refusal
 
+LINE_LENGTH = 600
+"""Of a log entry, in characters; the whole is in the export."""
 
-def entry_lines(connection: Connection, seen: Seen, page: int, spoken: Language) -> list[str]:
+MAX_FINDINGS = 10
+
+
+def log_lines(log: Sequence[Told], seen: Seen, page: int, spoken: Language) -> list[str]:
     """A line for each entry of a round, what was undone marked; secret ones for a game master only."""
-    codec = codec_of(seen.game.ruleset)
-    log = queries.all_entries(connection, seen.game.id)
-    kept = {entry.seq for entry in live(log)}
-    states = [(0, codec.ruleset.blank())]
-    lines: list[str] = []
-    for entry in log:
-        if entry.voids is not None:
-            while states[-1][0] >= entry.voids:
-                states.pop()
-            if codec.ruleset.page(states[-1][1]) == page:
-                lines.append(
-                    _line(entry, [spoken.text("undid", {"count": entry.seq - entry.voids})], spoken, undone=False)
-                )
-            continue
-        before, events = states[-1][1], codec.events(entry.events)
-        told = tell_events(events, before, seen.game.ruleset, spoken, seen.viewer, entry.seq)
-        if told and codec.ruleset.page(before) == page:
-            lines.append(_line(entry, told, spoken, undone=entry.seq not in kept))
-        states.append((entry.seq, codec.fold(before, events)))
-    return lines
+    rules = codec_of(seen.game.ruleset).ruleset
+    lines = [(told, entry_text(told, seen, spoken)) for told in log if rules.page(told.before) == page]
+    return [_line(told, text, spoken) for told, text in lines if text]
 
 
-def why_lines(
-    connection: Connection, seen: Seen, spoken: Language, *, fighter: str | None, tag: str | None
-) -> list[str]:
+def entry_text(told: Told, seen: Seen, spoken: Language) -> list[str]:
+    """What an entry said to this viewer."""
+    entry = told.entry
+    if entry.voids is not None:
+        return [spoken.text("undid-from", {"first": entry.voids, "last": entry.seq - 1})]
+    lines = tell_events(told.events, told.before, seen.game.ruleset, spoken, seen.viewer, entry.seq)
+    return [line.removeprefix("## ") for line in lines]
+
+
+def why_lines(log: Sequence[Told], seen: Seen, spoken: Language, *, fighter: str | None, tag: str | None) -> list[str]:
     """Every face, bonus, cover, row of a throw: of the post with this tag, or the fighter's last.
 
     Raises ``Refusal``: ``unknown_tag``, ``no_throw_yet``, ``unknown_fighter``, ``no_fighter``.
     """
-    rules, codec = codec_of(seen.game.ruleset).ruleset, codec_of(seen.game.ruleset)
-    log = queries.all_entries(connection, seen.game.id)
     if tag is not None:
-        wanted = tag.strip().strip("#`").upper()
-        entry = next((e for e in log if e.tag == wanted and e.voids is None), None)
-        if entry is None:
+        wanted = tag.split("·")[0].strip().strip("#`").upper()
+        told = next((t for t in log if t.entry.tag == wanted and t.events), None)
+        if told is None:
             raise Refusal("unknown_tag", name=tag.strip()[:20])
-        return _explained(connection, seen, entry, spoken, None)
-    own = (
-        rules.find_fighter(seen.state, fighter)
-        if fighter is not None
-        else rules.own_fighter(seen.state, seen.actor.user)
-    )
-    if own is None:
+        return _explained(told, seen, spoken, None)
+    rules = codec_of(seen.game.ruleset).ruleset
+    own = rules.own_fighter(seen.state, seen.actor.user)
+    whose = own if fighter is None else rules.find_fighter(seen.state, fighter)
+    if whose is None:
         raise Refusal("no_fighter")
-    for entry in reversed(live(log)):
-        if any(rules.threw(event, own) for event in codec.events(entry.events)):
-            return _explained(connection, seen, entry, spoken, own)
+    for told in reversed(log):
+        if not told.undone and any(rules.threw(event, whose) for event in told.events):
+            return _explained(told, seen, spoken, whose)
     raise Refusal("no_throw_yet", name=fighter or "")
 
 
 def report_lines(report: Report, spoken: Language) -> list[str]:
     """What a check found, in plain words."""
-    lines = [spoken.text(f"verify-{f.code}".replace("_", "-"), f.facts) for f in report.findings[:10]]
-    if len(report.findings) > 10:
-        lines.append(spoken.text("more-lines", {"count": len(report.findings) - 10}))
+    lines = [spoken.text(f"verify-{f.code}".replace("_", "-"), f.facts) for f in report.findings[:MAX_FINDINGS]]
+    if len(report.findings) > MAX_FINDINGS:
+        lines.append(spoken.text("more-lines", {"count": len(report.findings) - MAX_FINDINGS}))
     if report.scripted:
         lines.append(spoken.text("verify-scripted", {"count": report.scripted}))
     if report.sealed:
         lines.append(spoken.text("verify-sealed", {"count": report.sealed}))
     if report.ok:
-        lines += [
-            spoken.text("verify-ok", {"faces": report.faces, "entries": report.entries}),
-            spoken.text("verify-proves"),
-        ]
+        lines.append(spoken.text("verify-ok", {"faces": report.faces, "entries": report.entries}))
+        lines.append(spoken.text("verify-proves"))
     return lines
 
 
-def _explained(connection: Connection, seen: Seen, entry: Entry, spoken: Language, fighter: str | None) -> list[str]:
+def _explained(told: Told, seen: Seen, spoken: Language, fighter: str | None) -> list[str]:
     codec = codec_of(seen.game.ruleset)
-    before = codec.fold_log(queries.all_entries(connection, seen.game.id, entry.seq - 1))
-    found: list[str] = []
-    state = before
-    for event in codec.events(entry.events):
+    state, found = told.before, list[str]()
+    for event in told.events:
         state = codec.ruleset.evolve(state, event)
         if fighter is None or codec.ruleset.threw(event, fighter):
             found += render_all(codec.ruleset.explain(state, event), spoken)
-    head = spoken.text("why-head", {"tag": entry.tag})
+    head = spoken.text("why-head", {"tag": told.entry.tag})
     return [head, *(found or [spoken.text("why-nothing")])]
 
 
-def _line(entry: Entry, told: list[str], spoken: Language, *, undone: bool) -> str:
-    text = " / ".join(line.removeprefix("## ") for line in told)
-    short = text if len(text) <= 600 else text[:599] + "…"
-    return spoken.text("log-entry", {"seq": entry.seq, "tag": entry.tag, "undone": int(undone), "text": short})
+def _line(told: Told, text: Sequence[str], spoken: Language) -> str:
+    whole = " / ".join(text)
+    short = whole if len(whole) <= LINE_LENGTH else whole[: LINE_LENGTH - 1] + "…"
+    facts = {"seq": told.entry.seq, "tag": told.entry.tag, "undone": int(told.undone), "text": short}
+    return spoken.text("log-entry", facts)

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import discord
-from sqlalchemy.engine import Connection
 
 from bot.commands.player import show_personal
 from bot.commands.playing import Ask, acknowledge, caller_of, language_of, play, play_fighter, refuse, say, settled
+from bot.commands.telling import entry_text
 from bot.components import ids
 from bot.components.base import GameButton
-from bot.present.narration import tell_events
-from bot.store import queries
-from bot.table.codec import codec_of, live
+from bot.table.codec import codec_of
 from bot.table.requests import Seen
-from rules.core.contract import Viewer
 from rules.core.refusal import Refusal
+
+QUOTE_LENGTH = 1500
+"""Of what an entry said, in the question whether to undo it."""
 
 
 class HoldButton(GameButton, template=ids.HOLD):
@@ -75,31 +75,22 @@ class UndoConfirmButton(GameButton, template=ids.UNDO_CONFIRM):
 async def undo_question(ask: Ask, seen: Seen) -> None:
     """Show the game master what the last entry said, with a button that undoes it."""
     spoken = language_of(ask)
-    try:
-        seq, told = await ask.client.table.store.read(lambda c: _last_entry(c, seen, ask))
-    except Refusal as refusal:
-        await refuse(ask, refusal)
+    if not seen.actor.gm:
+        await refuse(ask, Refusal("gm_only"))
         return
+    kept = [told for told in await ask.client.table.log(seen) if not told.undone and told.entry.voids is None]
+    if len(kept) < 2:
+        await refuse(ask, Refusal("undo_nothing"))
+        return
+    seq = kept[-1].entry.seq
     view = discord.ui.View(timeout=None)
     label = spoken.text("button-undo-confirm", {"count": 1})
     custom_id = ids.undo_confirm(seen.game.id, seq, seen.game.revision)
     view.add_item(discord.ui.Button(style=discord.ButtonStyle.danger, label=label, custom_id=custom_id))
     view.stop()
-    quoted = "\n".join(f"> {line}" for line in told.split("\n"))[:1500]
+    told = "\n".join(entry_text(kept[-1], seen, spoken)) or "—"
+    quoted = "\n".join(f"> {line}" for line in told.split("\n"))[:QUOTE_LENGTH]
     await say(ask, f"{spoken.text('undo-ask', {'seq': seq})}\n{quoted}", view=view)
-
-
-def _last_entry(connection: Connection, seen: Seen, ask: Ask) -> tuple[int, str]:
-    if not seen.actor.gm:
-        raise Refusal("gm_only")
-    kept = live(queries.all_entries(connection, seen.game.id))
-    if len(kept) < 2:
-        raise Refusal("undo_nothing")
-    codec = codec_of(seen.game.ruleset)
-    before, events = codec.fold_log(kept[:-1]), codec.events(kept[-1].events)
-    viewer = Viewer(seen.actor.user, seen.actor.gm)
-    told = tell_events(events, before, seen.game.ruleset, language_of(ask), viewer, kept[-1].seq)
-    return kept[-1].seq, "\n".join(line.removeprefix("## ") for line in told) or "—"
 
 
 async def _game_here(ask: Ask, game: int) -> Seen | None:

@@ -8,7 +8,7 @@ import discord
 import simcord
 
 from bot.local import simcord_private
-from bot.local.script import Command
+from bot.local.statements import Command
 from bot.local.world import World
 
 _YES = {"yes": True, "true": True, "no": False, "false": False}

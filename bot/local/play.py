@@ -13,6 +13,7 @@ from simcord import SetupError
 
 from bot.local import script as scripts
 from bot.local.options import typed_options
+from bot.local.statements import Command
 from bot.local.world import World, discord_locale
 from bot.settings import Settings, vault_key_path
 from bot.store import queries
@@ -50,7 +51,7 @@ async def lay_out(world: World, locale: str) -> None:
         return
     script = scripts.parse((_TABLES / f"demo.{locale}.table").read_text("utf-8"))
     for statement in script.statements:
-        assert isinstance(statement, scripts.Command)
+        assert isinstance(statement, Command)
         options = typed_options(world, statement)
         await world.users[statement.user].slash(channel, " ".join(statement.path), **options)
 

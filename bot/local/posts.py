@@ -11,8 +11,8 @@ from msgspec import Struct
 from simcord.backend.models import Message
 from simcord.results import to_discord_message
 
-from bot.local import script as s
 from bot.local import simcord_private
+from bot.local import statements as s
 from bot.local.world import World
 from bot.present.escaping import visible
 from bot.present.locales import LOCALES, language

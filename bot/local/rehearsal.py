@@ -12,8 +12,8 @@ import simcord
 from msgspec import Struct
 from msgspec.structs import asdict
 
-from bot.local import script as s
 from bot.local import simcord_private
+from bot.local import statements as s
 from bot.local.options import typed_options
 from bot.local.posts import NotFound, Posted, Watch
 from bot.local.scripted_dice import DiceScript

@@ -76,6 +76,15 @@ class Seen(Struct, frozen=True):
         return Viewer(self.actor.user, self.actor.gm)
 
 
+class Told(Struct, frozen=True):
+    """A log entry with its events and the state before them; ``undone``: a later entry voids it."""
+
+    entry: Entry
+    before: Any
+    events: tuple[Any, ...]
+    undone: bool
+
+
 class Story(Struct, frozen=True):
     """An entry with all that its telling needs.
 

@@ -16,12 +16,14 @@ from sqlalchemy.engine import Connection
 from bot.clock import Clock, system_clock
 from bot.dice import ActionDice, DiceBox, SecretDice
 from bot.store import outbox, queries
-from bot.store.rows import Entry, Game, NewEntry, Seat
+from bot.store.rows import Entry, Game, GuildSettings, NewEntry, Seat
 from bot.store.store import Store
-from bot.table import opening, undoing
+from bot.table import opening, reading, undoing
 from bot.table.codec import Codec, codec_of, encode
-from bot.table.requests import Caller, Opening, Outcome, Request, Seen, Story
+from bot.table.exporting import Log, last_public_entry, log_of
+from bot.table.requests import Caller, Opening, Outcome, Request, Seen, Story, Told
 from bot.table.states import States
+from bot.table.verifying import Report, verify
 
 
 class Table:
@@ -97,6 +99,45 @@ class Table:
             return self.seen(connection, game, caller)
 
         return await self.store.read(work)
+
+    async def show_again(self, channel_id: int, caller: Caller) -> Seen:
+        """Have the summary of the channel's game posted anew. Raises ``Refusal("no_open_fight")``."""
+        seen = await self.look(channel_id, caller, ended_too=True)
+        game, now = seen.game, self.clock()
+        await self.store.write(lambda c: outbox.panel_due(c, game.id, channel_id, f"{game.key[:10]}-p", now, anew=True))
+        return seen
+
+    async def log(self, seen: Seen) -> list[Told]:
+        """A game's whole log."""
+        return await self.store.read(lambda connection: reading.read_all(connection, seen.game))
+
+    async def exported(self, seen: Seen) -> Log:
+        """A game's log for a file: a game master's whole, anybody else's without what is still secret."""
+
+        def work(connection: Connection) -> Log:
+            upto = None if seen.actor.gm else last_public_entry(connection, seen.game, seen.state)
+            return log_of(connection, seen.game, upto=upto)
+
+        return await self.store.read(work)
+
+    async def verified(self, seen: Seen) -> Report:
+        """A check of every face, tag and outcome, also under a secret that is still sealed."""
+        return await self.store.read(lambda c: verify(log_of(c, seen.game, secrets_too=True)))
+
+    async def unsent(self, game: Game) -> int:
+        """How many posts of a game could not be sent."""
+        return await self.store.read(lambda connection: outbox.parked(connection, game.id))
+
+    async def configure(self, guild_id: int, changes: Mapping[str, Any]) -> GuildSettings:
+        """Change a server's settings; what they are now."""
+
+        def work(connection: Connection) -> GuildSettings:
+            settings = replace(queries.guild_settings(connection, guild_id), **changes)
+            if changes:
+                queries.save_guild_settings(connection, settings)
+            return settings
+
+        return await self.store.write(work)
 
     def seen(self, connection: Connection, game: Game, caller: Caller) -> Seen:
         """A game as it stands, for a caller."""

@@ -19,6 +19,7 @@ undid = ↩️ The GM undid { $count ->
     [one] one entry
    *[other] { $count } entries
 }; the faces stay on show:
+undid-from = ↩️ The GM undid entries { $first } to { $last }.
 undid-entry = • { $tag }: { $faces }
 undid-nothing-thrown = nothing thrown
 more-lines = +{ $count } more

@@ -20,6 +20,7 @@ undid = ↩️ Ведущий отменяет { $count ->
     [few] { $count } записи
    *[many] { $count } записей
 }; что выпало, остаётся на виду:
+undid-from = ↩️ Ведущий отменил записи с { $first } по { $last }.
 undid-entry = • { $tag }: { $faces }
 undid-nothing-thrown = бросков не было
 more-lines = и ещё { $count }

@@ -1,0 +1,29 @@
+"""Reading a game's log: every entry with the state before it, what was undone marked."""
+
+from __future__ import annotations
+
+from sqlalchemy.engine import Connection
+
+from bot.store import queries
+from bot.store.rows import Game
+from bot.table.codec import codec_of, live
+from bot.table.requests import Told
+
+
+def read_all(connection: Connection, game: Game) -> list[Told]:
+    """The whole log in order. An entry that undoes others has no events."""
+    codec = codec_of(game.ruleset)
+    log = queries.all_entries(connection, game.id)
+    kept = {entry.seq for entry in live(log)}
+    states = [(0, codec.ruleset.blank())]
+    found: list[Told] = []
+    for entry in log:
+        if entry.voids is not None:
+            while states[-1][0] >= entry.voids:
+                states.pop()
+            found.append(Told(entry, states[-1][1], (), undone=False))
+            continue
+        before, events = states[-1][1], codec.events(entry.events)
+        found.append(Told(entry, before, events, undone=entry.seq not in kept))
+        states.append((entry.seq, codec.fold(before, events)))
+    return found
