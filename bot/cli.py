@@ -65,8 +65,11 @@ def rehearse(
     keep: Annotated[Path | None, typer.Option(help="Write every attachment into this folder.")] = None,
 ) -> None:
     """Play a script through the real bot with forced dice. 0: all held; 1: a line did not; 2: it cannot be read."""
+    from sqlalchemy.exc import SQLAlchemyError
+
     from bot.local import script as scripts
     from bot.local.rehearsal import Rehearsal, Step, StepFailed
+    from bot.store.migrating import NewerDatabase
 
     _quiet()
     _check_locale(locale)
@@ -85,6 +88,8 @@ def rehearse(
             state = asyncio.run(rehearsal.run())
         except StepFailed as error:
             _fail(f"{file}: {error}", 1)
+        except (SQLAlchemyError, NewerDatabase) as error:
+            _fail(f"--database-url: {str(error).splitlines()[0]}", 2)
     print(json.dumps({"state": state}, ensure_ascii=False) if json_ else f"{file}: all held")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections import deque
 from collections.abc import Callable
 from typing import Any
 
@@ -22,6 +23,7 @@ from bot.post.outbox import Outbox
 from bot.store import queries
 from bot.table.table import Table
 
+BUGS_KEPT = 20
 SWEEP_SECONDS = 300
 """How often posts that could not be sent are tried again."""
 
@@ -39,7 +41,7 @@ class Tree(app_commands.CommandTree["Perestrelka"]):
 
 
 class Perestrelka(discord.Client):
-    """The running bot. ``free_dice``: for throws outside any game; ``bugs``: what has gone wrong since the start."""
+    """The running bot. ``free_dice``: for throws outside any game; ``bugs``: the last things that went wrong."""
 
     def __init__(
         self,
@@ -54,7 +56,7 @@ class Perestrelka(discord.Client):
             max_messages=None,
         )
         self.table = table
-        self.bugs: list[BaseException] = []
+        self.bugs: deque[BaseException] = deque(maxlen=BUGS_KEPT)
         self.free_dice = free_dice
         self.outbox = Outbox(table, DiscordMessenger(self))
         self.tree = Tree(self)
@@ -71,7 +73,7 @@ class Perestrelka(discord.Client):
 
     async def close(self) -> None:
         self._sweep.cancel()
-        await self.outbox.idle()
+        await self.outbox.close()
         await super().close()
 
     async def sync_commands(self) -> bool:
@@ -79,16 +81,31 @@ class Perestrelka(discord.Client):
         if self._scope is not None:
             self.tree.copy_global_to(guild=self._scope)
         payload = await self._payload()
-        digest = hashlib.sha256(msgspec.json.encode(payload)).hexdigest()
-        key = f"commands:{self.application_id}:{self._scope.id if self._scope else 'global'}"
+        digest = f"{self._scope_name} {hashlib.sha256(msgspec.json.encode(payload)).hexdigest()}"
+        key = f"commands:{self.application_id}"
         known = await self.table.store.read(lambda connection: queries.note(connection, key))
         registered = await self.tree.fetch_commands(guild=self._scope)
         if known == digest and {c.name for c in registered} == {c["name"] for c in payload}:
             return False
+        await self._clear_scope(known)
         await self.tree.sync(guild=self._scope)
         await self.table.store.write(lambda connection: queries.remember(connection, key, digest))
         log.info("commands.synced", count=len(payload))
         return True
+
+    @property
+    def _scope_name(self) -> str:
+        return str(self._scope.id) if self._scope is not None else "global"
+
+    async def _clear_scope(self, known: str | None) -> None:
+        """Take the commands away where they were registered before, so that nobody sees them twice."""
+        before = known.split()[0] if known is not None else self._scope_name
+        if before == self._scope_name or self.application_id is None:
+            return
+        if before == "global":
+            await self.http.bulk_upsert_global_commands(self.application_id, payload=[])
+        else:
+            await self.http.bulk_upsert_guild_commands(self.application_id, int(before), payload=[])
 
     async def _payload(self) -> list[dict[str, Any]]:
         translator = self.tree.translator

@@ -11,9 +11,9 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import Annotated, Protocol
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 SECRET_BYTES = 32
 TAG_LENGTH = 8
@@ -23,8 +23,8 @@ _WORD = 2**32
 class Throw(Struct, frozen=True, omit_defaults=True):
     """A die as the log keeps it; ``scripted``: dictated by a rehearsal, not thrown."""
 
-    sides: int
-    face: int
+    sides: Annotated[int, Meta(ge=2, le=1000)]
+    face: Annotated[int, Meta(ge=1, le=1000)]
     purpose: str
     fighter: str | None = None
     scripted: bool = False

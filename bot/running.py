@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import signal
 import sys
+from pathlib import Path
 
 import aiohttp
 import discord
@@ -58,7 +59,7 @@ async def _run(settings: Settings) -> None:
     configure(settings.log_level, settings.log_format)
     store = _open_store(settings.database_url)
     try:
-        table = Table(store, KeyVault.at(vault_key_path(settings)), words=rule_words)
+        table = Table(store, _open_vault(vault_key_path(settings)), words=rule_words)
         bot = Perestrelka(table, test_guild=settings.test_guild)
         assert settings.token is not None
         async with bot:
@@ -79,6 +80,13 @@ def _open_store(url: str) -> Store:
     except (SQLAlchemyError, OSError) as error:
         raise CannotStart(f"the database cannot be reached: {_first_line(error)}") from None
     return store
+
+
+def _open_vault(path: Path) -> KeyVault:
+    try:
+        return KeyVault.at(path)
+    except (ValueError, OSError) as error:
+        raise CannotStart(f"the key for hidden choices cannot be used ({path}): {_first_line(error)}") from None
 
 
 async def _connect(bot: Perestrelka, token: str) -> None:

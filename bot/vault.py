@@ -20,11 +20,17 @@ class KeyVault:
 
     @classmethod
     def at(cls, path: Path) -> KeyVault:
-        """The vault whose key is in this file, made on first use and readable by its owner only."""
+        """The vault whose key is in this file, made on first use and readable by its owner only.
+
+        Raises ``ValueError`` for a file that holds no key, ``OSError``.
+        """
         if not path.exists():
             path.parent.mkdir(parents=True, exist_ok=True)
-            path.touch(mode=0o600)
-            path.write_bytes(Fernet.generate_key())
+            new = path.with_suffix(".new")
+            new.unlink(missing_ok=True)
+            new.touch(mode=0o600)
+            new.write_bytes(Fernet.generate_key())
+            new.replace(path)
         return cls(path.read_bytes().strip())
 
     def seal(self, owner: str, value: str) -> Sealed:

@@ -15,6 +15,11 @@ from rules.core.names import fold
 MAX_SUGGESTIONS = 25
 CHOICE_LENGTH = 100
 
+_SUGGESTED: dict[discord.AppCommandOptionType, type[str] | type[int]] = {
+    discord.AppCommandOptionType.string: str,
+    discord.AppCommandOptionType.integer: int,
+}
+
 Handler = Callable[..., Coroutine[Any, Any, None]]
 Suggest = Callable[[Any, str, str, str], Awaitable[list[str]]]
 
@@ -40,7 +45,7 @@ def command(
 ) -> app_commands.Command[Any, Any, Any]:
     """A command from its handler: option names are the handler's parameters, their descriptions the locale's.
 
-    Options of type ``str`` without choices are suggested from what is legal now, where ``suggest`` knows any.
+    Texts and whole numbers without choices are suggested from what is legal now, where ``suggest`` knows any.
     """
     qualified = f"{parent.name} {name}" if parent is not None else name
     options = list(inspect.signature(handler).parameters)[1:]
@@ -54,8 +59,10 @@ def command(
         parent.add_command(made)
     if suggest is not None:
         for parameter in made.parameters:
-            if parameter.type is discord.AppCommandOptionType.string and not parameter.choices:
-                made.autocomplete(parameter.name)(_suggesting(suggest, name, parameter.name))
+            if parameter.type in _SUGGESTED and not parameter.choices:
+                made.autocomplete(parameter.name)(
+                    _suggesting(suggest, name, parameter.name, _SUGGESTED[parameter.type])
+                )
     return made
 
 
@@ -106,10 +113,10 @@ def _key_of(context: app_commands.TranslationContextTypes) -> str | None:
             return None
 
 
-def _suggesting(suggest: Suggest, do: str, field: str) -> Any:
-    async def complete(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
-        names = await suggest(interaction, do, field, current)
-        return [app_commands.Choice(name=name[:CHOICE_LENGTH], value=name[:CHOICE_LENGTH]) for name in names]
+def _suggesting(suggest: Suggest, do: str, field: str, kind: type[str] | type[int]) -> Any:
+    async def complete(interaction: discord.Interaction[Any], current: Any) -> list[app_commands.Choice[Any]]:
+        names = await suggest(interaction, do, field, str(current))
+        return [app_commands.Choice(name=name[:CHOICE_LENGTH], value=kind(name[:CHOICE_LENGTH])) for name in names]
 
     return complete
 

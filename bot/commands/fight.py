@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
+from collections.abc import Sequence
 from typing import Literal
 
 import discord
@@ -33,6 +34,7 @@ from bot.table.codec import codec_of
 from bot.table.requests import Opening
 from rules.core.chronicle import AppointGm
 from rules.core.contract import PUBLIC
+from rules.core.names import shown_name
 from rules.core.refusal import Refusal
 
 NEEDED = ("view_channel", "send_messages", "read_message_history", "attach_files")
@@ -107,7 +109,11 @@ async def log(ask: Ask, round: int | None = None) -> None:
     seen = await see(ask, ended_too=True)
     if seen is None:
         return
-    spoken, page = language_of(ask), round or codec_of(seen.game.ruleset).ruleset.page(seen.state)
+    last = codec_of(seen.game.ruleset).ruleset.page(seen.state)
+    spoken, page = language_of(ask), last if round is None else round
+    if not 1 <= page <= last:
+        await refuse(ask, Refusal("no_such_round", round=page, last=last))
+        return
     lines = await asyncio.to_thread(log_lines, await ask.client.table.log(seen), seen, page, spoken)
     head = spoken.text("log-head", {"round": page, "name": plain(seen.game.name)})
     await say_lines(ask, [head, *(lines or [spoken.text("log-empty")])])
@@ -151,7 +157,29 @@ async def verify(ask: Ask) -> None:
 
 
 async def appoint(ask: Ask, user: discord.Member) -> None:
-    await play(ask, AppointGm(str(user.id), user.display_name))
+    """A game master appoints another; an administrator may take over a fight whose masters have all left."""
+    seen = await see(ask)
+    if seen is None:
+        return
+    action = AppointGm(str(user.id), shown_name(user.display_name))
+    if seen.actor.gm or not seen.actor.admin:
+        await play(ask, action)
+    elif await _any_present(ask, seen.state.chronicle.gms):
+        await refuse(ask, Refusal("gm_present"))
+    else:
+        await play(ask, action)
+
+
+async def _any_present(ask: Ask, users: Sequence[str]) -> bool:
+    """Whether any of these users is still in the server."""
+    assert ask.guild is not None
+    for user in users:
+        try:
+            await ask.guild.fetch_member(int(user))
+        except discord.NotFound:
+            continue
+        return True
+    return False
 
 
 def _require_permissions(ask: Ask) -> None:

@@ -32,10 +32,13 @@ from bot.store.rows import GuildSettings
 from bot.table.opening import read_settings
 from rules.core import notation
 from rules.core.chronicle import Roll
-from rules.core.names import clean_text, find
+from rules.core.names import clean_text, find, fold, shown_name
 from rules.core.refusal import Refusal
 from rules.firefight.tables import read_rule
 from rules.registry import RULESETS
+
+NOTHING = ("none", "нет", "-", "—")
+"""Takes a setting away."""
 
 _QUIET_HOURS = re.compile(r"([01]?\d|2[0-3])\s*[-–—]\s*([01]?\d|2[0-3])")
 
@@ -68,7 +71,7 @@ async def roll(ask: Ask, dice: str, reason: str | None = None) -> None:
             return
         await _roll_freely(ask, terms, reason)
     else:
-        await play(ask, Roll(dice, ask.user.display_name, reason))
+        await play(ask, Roll(dice, shown_name(ask.user.display_name), reason))
 
 
 async def table(ask: Ask, name: str) -> None:
@@ -99,17 +102,19 @@ async def setup(
     try:
         if not ask.permissions.manage_guild:
             raise Refusal("setup_permission")
-        given = {
-            "locale": language,
-            "gm_role_id": gm_role.id if gm_role is not None else None,
-            "timezone": _timezone(timezone) if timezone is not None else None,
-            "quiet_hours": _quiet_hours(quiet_hours) if quiet_hours is not None else None,
-            "house_rules": _house_rules(rules) if rules is not None else None,
-        }
+        changes: dict[str, object] = {"locale": language} if language is not None else {}
+        if gm_role is not None:  # the everyone role takes the restriction away
+            changes["gm_role_id"] = None if gm_role.is_default() else gm_role.id
+        for key, text, read in (
+            ("timezone", timezone, _timezone),
+            ("quiet_hours", quiet_hours, _quiet_hours),
+            ("house_rules", rules, _house_rules),
+        ):
+            if text is not None:
+                changes[key] = None if fold(text) in NOTHING else read(text)
     except Refusal as refusal:
         await refuse(ask, refusal)
         return
-    changes = {key: value for key, value in given.items() if value is not None}
     saved = await ask.client.table.configure(ask.guild_id or 0, changes)
     await say(ask, _settings_text(ask, saved, changed=bool(changes)))
 
@@ -128,7 +133,7 @@ async def _roll_freely(ask: Ask, terms: tuple[notation.Term, ...], reason: str |
 async def _post_freely(ask: Ask, text: str) -> None:
     """A throw that belongs to no game: for everybody to see, and kept nowhere."""
     await say(ask, language_of(ask).text("done"))
-    await ask.followup.send(f"**{plain(ask.user.display_name)}** {text}", allowed_mentions=NO_PINGS)
+    await ask.followup.send(f"**{plain(shown_name(ask.user.display_name))}** {text}", allowed_mentions=NO_PINGS)
 
 
 def _timezone(text: str) -> str:
@@ -146,9 +151,10 @@ def _quiet_hours(text: str) -> str:
 
 
 def _house_rules(text: str) -> str:
-    for key, value in read_settings(clean_text(text)).items():
+    cleaned = clean_text(text)
+    for key, value in read_settings(cleaned).items():
         read_rule(key, value)
-    return text
+    return cleaned
 
 
 def _settings_text(ask: Ask, settings: GuildSettings, *, changed: bool) -> str:
@@ -159,7 +165,7 @@ def _settings_text(ask: Ask, settings: GuildSettings, *, changed: bool) -> str:
         "role": f"<@&{settings.gm_role_id}>" if settings.gm_role_id is not None else unset,
         "timezone": settings.timezone or unset,
         "quiet": settings.quiet_hours or unset,
-        "rules": settings.house_rules or unset,
+        "rules": plain(settings.house_rules or unset),
     }
     shown = spoken.text("setup-shown", facts)
     return f"{spoken.text('setup-saved')}\n{shown}" if changed else shown

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import uuid
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -13,14 +13,12 @@ import structlog
 from bot.commands.declaring import matching
 from bot.present.lines import refusal_text, render_all
 from bot.present.locales import Language, language
-from bot.present.narration import MAX_PARTS, MESSAGE_LENGTH, tell_events
+from bot.present.narration import MESSAGE_LENGTH, tell_events
 from bot.table.codec import codec_of
 from bot.table.requests import Caller, Outcome, Request, Seen
-from rules.core.contract import Viewer
+from rules.core.contract import PUBLIC, Viewer
+from rules.core.names import shown_name
 from rules.core.refusal import Refusal
-
-if TYPE_CHECKING:
-    pass
 
 if TYPE_CHECKING:
     from bot.client import Perestrelka
@@ -32,6 +30,8 @@ else:
 ALREADY_ACKNOWLEDGED, UNKNOWN_INTERACTION = 40060, 10062
 ROOM = MESSAGE_LENGTH - 60
 """Of a private message, leaving place to say how much more there is."""
+
+PRIVATE_PARTS = 5
 
 NO_PINGS = discord.AllowedMentions.none()
 
@@ -82,8 +82,11 @@ async def play(
         return None
     settled(ask, outcome)
     if first:
-        await say_lines(ask, (compose or answer)(outcome, language_of(ask)))
-        await _warn_of_parked(ask, outcome)
+        try:
+            await say_lines(ask, (compose or answer)(outcome, language_of(ask)))
+            await _warn_of_parked(ask, outcome)
+        except Exception as error:
+            await apologise(ask, error, "apology-after")
     return outcome
 
 
@@ -99,25 +102,31 @@ def settled(ask: Ask, outcome: Outcome) -> None:
 
 
 def answer(outcome: Outcome, spoken: Language) -> list[str]:
-    """What the actor reads in private: what happened, also what the public is not told."""
+    """What the actor reads in private: that it is done, and what the public is not told."""
     rules = codec_of(outcome.game.ruleset).ruleset
-    lines = [spoken.text("done-again")] if outcome.repeated else []
-    if any(rules.is_milestone(event) for event in outcome.events):
-        return [*lines, spoken.text("done")]
-    viewer, game = Viewer(outcome.actor.user, outcome.actor.gm), outcome.game
-    told = tell_events(outcome.events, outcome.before, game.ruleset, spoken, viewer, outcome.entry.seq)
-    return [*lines, *(told or [spoken.text("done")])]
+    state, hidden = outcome.before, []
+    for event in outcome.events:
+        before, state = state, rules.evolve(state, event)
+        if not rules.tell(state, event, PUBLIC):
+            hidden += _told(outcome, [event], before, spoken)
+    return [spoken.text("done-again" if outcome.repeated else "done"), *hidden]
 
 
 def answer_with_status(outcome: Outcome, spoken: Language, *, fighter: str | None) -> list[str]:
-    """The answer, then the own cover and what may still be done; ``None``: the actor's own fighter."""
+    """What happened, the own cover, what may still be done; ``None``: with the actor's own fighter."""
     rules = codec_of(outcome.game.ruleset).ruleset
     if fighter is None:
         concerned = rules.own_fighter(outcome.after, outcome.actor.user)
     else:
         concerned = rules.find_fighter(outcome.after, fighter)
-    status = render_all(rules.personal(outcome.after, concerned)[:2], spoken) if concerned is not None else []
-    return [*answer(outcome, spoken), *status]
+    lines = [spoken.text("done-again")] if outcome.repeated else []
+    lines += _told(outcome, outcome.events, outcome.before, spoken)
+    return [*lines, *render_all(rules.personal(outcome.after, concerned)[:2], spoken)] if concerned else lines
+
+
+def _told(outcome: Outcome, events: Sequence[Any], before: Any, spoken: Language) -> list[str]:
+    viewer = Viewer(outcome.actor.user, outcome.actor.gm)
+    return tell_events(events, before, outcome.game.ruleset, spoken, viewer, outcome.entry.seq)
 
 
 async def see(ask: Ask, *, ended_too: bool = False) -> Seen | None:
@@ -145,7 +154,7 @@ async def say_lines(ask: Ask, lines: Iterable[str]) -> None:
     while left:
         line = left.pop(0)
         if len(parts[-1]) + len(line) + 1 > ROOM:
-            if len(parts) == MAX_PARTS:
+            if len(parts) == PRIVATE_PARTS:
                 parts[-1] += "\n" + language_of(ask).text("more-lines", {"count": len(left) + 1})
                 break
             parts.append("")
@@ -160,15 +169,15 @@ async def refuse(ask: Ask, refusal: Refusal) -> None:
     await say(ask, f"🚫 {refusal_text(refusal, language_of(ask))}")
 
 
-async def apologise(ask: Ask, error: BaseException) -> None:
-    """After a bug: a reference for the person, the whole story for the log."""
+async def apologise(ask: Ask, error: BaseException, words: str = "apology") -> None:
+    """After a bug: a reference for the person, the whole story for the log. ``words`` say whether anything was done."""
     if isinstance(error, TooLate):
         log.warning("too_late", interaction=ask.id, channel=ask.channel_id)
         return
     ask.client.bugs.append(error)
     reference = uuid.uuid4().hex[:8]
     log.error("bug", reference=reference, interaction=ask.id, channel=ask.channel_id, exc_info=error)
-    text = language_of(ask).text("apology", {"reference": reference})
+    text = language_of(ask).text(words, {"reference": reference})
     try:
         if ask.response.is_done():
             await ask.followup.send(text, ephemeral=True)
@@ -182,7 +191,7 @@ def caller_of(ask: Ask) -> Caller:
     """Who asks."""
     user = ask.user
     roles = frozenset(role.id for role in user.roles) if isinstance(user, discord.Member) else frozenset[int]()
-    return Caller(user.id, user.display_name, roles, ask.permissions.manage_guild, ask.locale.value)
+    return Caller(user.id, shown_name(user.display_name), roles, ask.permissions.manage_guild, ask.locale.value)
 
 
 def channel_of(ask: Ask) -> int:
@@ -222,6 +231,7 @@ async def _warn_of_parked(ask: Ask, outcome: Outcome) -> None:
     """A game master who takes no direct messages learns here that posts could not be sent."""
     if not outcome.actor.gm:
         return
-    count = await ask.client.table.unsent(outcome.game)
+    count = await ask.client.table.retry_unsent(outcome.game)
     if count:
+        settled(ask, outcome)
         await say(ask, language_of(ask).text("parked-warning", {"count": count}))

@@ -63,12 +63,15 @@ def report_lines(report: Report, spoken: Language) -> list[str]:
         lines.append(spoken.text("more-lines", {"count": len(report.findings) - MAX_FINDINGS}))
     if report.scripted:
         lines.append(spoken.text("verify-scripted", {"count": report.scripted}))
+    if report.other_rules:
+        lines.append(spoken.text("verify-other-rules", {"count": report.other_rules}))
     if report.sealed:
         lines.append(spoken.text("verify-sealed", {"count": report.sealed}))
     if report.ok:
         lines.append(spoken.text("verify-ok", {"faces": report.faces, "entries": report.entries}))
-        lines.append(spoken.text("verify-proves"))
-    return lines
+    lines += [spoken.text("verify-commitment", {"commitment": c}) for c in report.commitments]
+    lines.append(spoken.text("verify-last-tag", {"tag": report.last_tag}))
+    return [*lines, spoken.text("verify-proves")] if report.ok else lines
 
 
 def _explained(told: Told, seen: Seen, spoken: Language, fighter: str | None) -> list[str]:

@@ -95,7 +95,8 @@ async def undo_question(ask: Ask, seen: Seen) -> None:
 
 async def _game_here(ask: Ask, game: int) -> Seen | None:
     """The channel's game if it is the one that the button belongs to."""
-    await acknowledge(ask)
+    if not await acknowledge(ask):
+        return None
     try:
         seen = await ask.client.table.look(ask.channel_id or 0, caller_of(ask), ended_too=True)
         if seen.game.id != game:

@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import signal
+import sys
 import tempfile
 import webbrowser
 from pathlib import Path
 
 from simcord import SetupError
+from sqlalchemy.exc import SQLAlchemyError
 
 from bot.local import script as scripts
 from bot.local.options import typed_options
@@ -37,8 +39,8 @@ async def play_locally(locale: str, database_url: str | None, port: int | None, 
                 await world.settle_in([(name, locale) for name in USERS])
                 await lay_out(world, locale)
                 await _show(world, locale, port, open_browser=open_browser)
-        except (SetupError, NewerDatabase) as error:
-            print(f"perestrelka play: {error}")
+        except (SetupError, NewerDatabase, SQLAlchemyError, ValueError, OSError) as error:
+            print(f"perestrelka play: {str(error).splitlines()[0]}", file=sys.stderr)
             return 2
     return 0
 
@@ -51,9 +53,10 @@ async def lay_out(world: World, locale: str) -> None:
         return
     script = scripts.parse((_TABLES / f"demo.{locale}.table").read_text("utf-8"))
     for statement in script.statements:
-        assert isinstance(statement, Command)
-        options = typed_options(world, statement)
-        await world.users[statement.user].slash(channel, " ".join(statement.path), **options)
+        if isinstance(statement, Command):
+            options = typed_options(world, statement)
+            await world.users[statement.user].slash(channel, " ".join(statement.path), **options)
+    await world.users[USERS[0]].slash(channel, "fight show")
 
 
 async def _show(world: World, locale: str, port: int | None, *, open_browser: bool) -> None:

@@ -59,8 +59,8 @@ class Watch:
         self.keep = keep
         self.news(None)
 
-    def news(self, user: int | None) -> list[Posted]:
-        """Messages created or edited since the last call that a user sees (``None``: everybody sees)."""
+    def news(self, users: set[int] | None) -> list[Posted]:
+        """Messages created or edited since the last call that one of the users sees (``None``: that everybody sees)."""
         found: list[Posted] = []
         for message in simcord_private.messages(self._world.env):
             look = (message.content, repr(message.components), repr(message.embeds), repr(message.attachments))
@@ -68,7 +68,7 @@ class Watch:
                 continue
             self._seen[message.id] = look
             self._keep_attachments(message)
-            sees = not message.is_ephemeral if user is None else simcord_private.visible_to(message, user)
+            sees = any(simcord_private.visible_to(message, user) for user in users or ()) or not message.is_ephemeral
             if sees and message.author_id == self._world.env.backend.bot_user.id:
                 found.append(posted(message))
         return found

@@ -82,8 +82,6 @@ class Rehearsal:
         """Play everything; the final public state. Raises :class:`StepFailed`."""
         async with self._world:
             users = [x for x in self._script.statements if isinstance(x, s.Users)]
-            if not users:
-                raise StepFailed(1, "a script begins with: users gm anna boris")
             await self._world.settle_in([(name, locale or self._locale) for name, locale in users[0].names])
             self._watch = Watch(self._world, self._keep)
             for statement in self._script.statements:
@@ -128,21 +126,29 @@ class Rehearsal:
             offered = await self._do(statement)
         except simcord.OptionError as error:
             refusal = str(error)
-        except (simcord.SetupError, NotFound) as error:
+        except (simcord.SetupError, NotFound, OSError) as error:
             raise StepFailed(statement.number, str(error)) from error
         await self._world.env.settle()
-        posts = [*self._watch.news(self._world.users[user].id if user else None), *offered]
+        posts = [*self._watch.news(self._readers(statement)), *offered]
         if refusal is not None:
             posts.append(Posted(True, f"🚫 {refusal}"))
         throws = [asdict(throw) for throw in self._dice.thrown]
         step = Step(statement.number, statement.text, user, posts, [_bare(throw) for throw in throws])
-        refusals = [post for post in posts if post.private and post.text.startswith("🚫")]
-        step.refused = bool(refusals) and self._watch.entries() == before
+        step.refused = any(post.private and post.text.startswith("🚫") for post in posts)
+        unchanged = self._watch.entries() == before
+        if not isinstance(statement, s.Together):
+            step.refused = step.refused and unchanged
         self._step = step
         self._report(step)
         self._check_health(step)
-        if step.refused:
+        if step.refused and unchanged:
             self._unexpected = step
+
+    def _readers(self, statement: s.Statement) -> set[int] | None:
+        """Who looks at what a statement did: its user, or all of those who act together; nobody in particular else."""
+        lines = statement.lines if isinstance(statement, s.Together) else (statement,)
+        names = {name for name in (getattr(line, "user", "") for line in lines) if name}
+        return {self._world.users[name].id for name in names} or None
 
     async def _do(self, statement: s.Statement) -> list[Posted]:
         match statement:

@@ -65,6 +65,8 @@ def parse(text: str) -> Script:
             found.append(_statement(number, line))
     if block is not None:
         raise ScriptError(block[0], "together without end")
+    if not any(isinstance(statement, Users) for statement in found):
+        raise ScriptError(1, "a script begins with: users gm anna boris")
     return Script(tuple(found))
 
 
@@ -111,6 +113,8 @@ def _plain_line(number: int, line: str, word: str, rest: str) -> Statement:
 
 
 def _twice(number: int, rest: str) -> Statement:
+    if not rest:
+        raise ScriptError(number, "twice stands before a command on the same line: twice anna> /hold")
     statement = _statement(number, rest)
     if isinstance(statement, Command):
         return Command(number, rest, statement.user, statement.path, statement.options, deliveries=2)

@@ -36,21 +36,21 @@ class DiscordMessenger:
         await self._awake(channel, lambda: self._edit(channel, message_id, message))
 
     async def find(self, channel: int, text: str) -> int | None:
-        me = self._client.user
-        try:
-            async for message in self._client.get_partial_messageable(channel).history(limit=RECENT):
-                if me is not None and message.author.id == me.id and text in message.content:
-                    return message.id
-        except discord.HTTPException as error:
-            log.warning("history.unreadable", channel=channel, code=error.code)
-        return None
+        return await self._awake(channel, lambda: self._find(channel, text))
 
     async def warn(self, user: int, text: str) -> None:
         try:
             person = await self._client.fetch_user(user)
-            await person.send(text, allowed_mentions=discord.AllowedMentions.none())
-        except discord.HTTPException as error:
-            log.info("gm.unreachable", user=user, code=error.code)
+            await person.send(text, allowed_mentions=_NO_PINGS)
+        except (discord.HTTPException, aiohttp.ClientError, TimeoutError, OSError) as error:
+            log.info("gm.unreachable", user=user, error=repr(error))
+
+    async def _find(self, channel: int, text: str) -> int | None:
+        me = self._client.user
+        async for message in self._client.get_partial_messageable(channel).history(limit=RECENT):
+            if me is not None and message.author.id == me.id and text in message.content:
+                return message.id
+        return None
 
     async def _awake(self, channel: int, work: Callable[[], Awaitable[T]]) -> T:
         """Do it, once more if the thread was asleep and could be woken."""

@@ -40,7 +40,7 @@ class Messenger(Protocol):
         ...
 
     async def find(self, channel: int, text: str) -> int | None:
-        """An own recent message that contains this text."""
+        """An own recent message that contains this text. Raises :class:`Undeliverable`, :class:`TryLater`."""
         ...
 
     async def warn(self, user: int, text: str) -> None:

@@ -5,44 +5,58 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from functools import partial
+from typing import Any
 
 import structlog
 from msgspec import Struct
 from sqlalchemy.engine import Connection
 
 from bot.post.messenger import Message, MessageGone, Messenger, TryLater, Undeliverable
+from bot.present.escaping import plain
 from bot.present.locales import language
 from bot.present.narration import narrate
 from bot.present.panel import panel
 from bot.store import outbox, queries
 from bot.store.rows import Game, Post
+from bot.table.requests import Story
 from bot.table.table import Table
 
 RETRY_SECONDS = (1, 5, 30)
 """Pauses before the next try when the other side has trouble; then the post waits for the next wake-up."""
 
+CLOSE_SECONDS = 5
+"""How long a stop waits for what is being sent."""
+
 log = structlog.get_logger()
 
 
 class Claimed(Struct, frozen=True):
-    """A post that is being sent: what was rendered, and whether it may have been sent before."""
+    """A post that is being sent; ``maybe_sent``: it may have been, before the program stopped."""
 
     post: Post
     game: Game
-    message: Message
-    tag: str
+    story: Story | None
+    state: Any
     maybe_sent: bool
 
 
 class Outbox:
     """Sends the posts of all channels, each channel in its own task, in order."""
 
-    def __init__(self, table: Table, messenger: Messenger, pauses: Sequence[float] = RETRY_SECONDS) -> None:
-        self._pauses = pauses
+    def __init__(
+        self,
+        table: Table,
+        messenger: Messenger,
+        *,
+        pauses: Sequence[float] = RETRY_SECONDS,
+        close_seconds: float = CLOSE_SECONDS,
+    ) -> None:
+        self._pauses, self._close_seconds = pauses, close_seconds
         self._table = table
         self._messenger = messenger
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
+        self._told: tuple[tuple[int, int, bool], list[str]] | None = None
 
     def wake(self, channel: int) -> None:
         """Something is due in this channel."""
@@ -61,11 +75,20 @@ class Outbox:
         while self._tasks:
             await asyncio.gather(*self._tasks.values(), return_exceptions=True)
 
+    async def close(self) -> None:
+        """Finish what can be finished at once; the rest is in the database and goes out after the next start."""
+        if self._tasks:
+            await asyncio.wait(self._tasks.values(), timeout=self._close_seconds)
+        for task in list(self._tasks.values()):
+            task.cancel()
+        self._again.clear()
+        await self.idle()
+
     async def _drain(self, channel: int) -> None:
         try:
             while True:
                 self._again.discard(channel)
-                while (claimed := await self._table.store.write(lambda c: self._claim(c, channel))) is not None:
+                while (claimed := await self._table.store.write(partial(self._claim, channel=channel))) is not None:
                     if not await self._send(claimed):
                         return
                 if channel not in self._again:
@@ -78,10 +101,10 @@ class Outbox:
                 self.wake(channel)
 
     async def _send(self, claimed: Claimed) -> bool:
-        """Whether the channel's next post may follow."""
+        """Whether the channel's next post may follow. A post that fails for whatever reason never blocks the others."""
         for pause in (*self._pauses, None):
             try:
-                sent = await self._deliver(claimed)
+                sent = await self._deliver(claimed, await asyncio.to_thread(self._render, claimed))
             except TryLater as trouble:
                 log.warning("post.delayed", channel=claimed.post.channel_id, post=claimed.post.id, error=str(trouble))
                 if pause is None:
@@ -90,36 +113,53 @@ class Outbox:
             except Undeliverable as trouble:
                 await self._park(claimed, str(trouble))
                 return True
+            except Exception as bug:
+                log.exception("post.failed", channel=claimed.post.channel_id, post=claimed.post.id)
+                await self._park(claimed, type(bug).__name__)
+                return True
             else:
                 await self._table.store.write(partial(outbox.finish, post=claimed.post, message=sent))
                 return True
         return False
 
-    async def _deliver(self, claimed: Claimed) -> int:
+    async def _deliver(self, claimed: Claimed, parts: list[Message]) -> int:
         post = claimed.post
+        message = parts[min(post.part, len(parts) - 1)]
+        if post.kind == "panel":
+            return await self._show_panel(post, message)
+        if post.part == 0 and len(parts) > 1:
+            add_parts = partial(outbox.add_parts, post=post, parts=len(parts), now=self._table.clock())
+            await self._table.store.write(add_parts)
         message_id = post.message_id
-        if message_id is None and claimed.maybe_sent and post.kind == "append":
-            message_id = await self._messenger.find(post.channel_id, claimed.tag)
+        if message_id is None and claimed.maybe_sent and message.text is not None:
+            message_id = await self._messenger.find(post.channel_id, message.text.splitlines()[-1])
             if message_id is not None and not post.undone:
                 return message_id
-        if message_id is not None and not (post.kind == "panel" and post.anew):
+        if message_id is None:
+            return await self._messenger.send(post.channel_id, message, post.nonce)
+        try:
+            await self._messenger.edit(post.channel_id, message_id, message)
+        except MessageGone:
+            log.info("post.deleted", channel=post.channel_id, post=post.id)
+        return message_id
+
+    async def _show_panel(self, post: Post, message: Message) -> int:
+        if post.message_id is not None and post.shown == post.wanted:
             try:
-                await self._messenger.edit(post.channel_id, message_id, claimed.message)
+                await self._messenger.edit(post.channel_id, post.message_id, message)
             except MessageGone:
-                if post.kind == "append":
-                    return message_id
+                log.info("panel.deleted", channel=post.channel_id, post=post.id)
             else:
-                return message_id
-        nonce = post.nonce if post.kind == "append" else f"{post.nonce}{claimed.game.revision}"
-        return await self._messenger.send(post.channel_id, claimed.message, nonce)
+                return post.message_id
+        nonce = f"{post.nonce}{post.wanted}-{(post.message_id or 0) % 10**8}"
+        return await self._messenger.send(post.channel_id, message, nonce)
 
     async def _park(self, claimed: Claimed, error: str) -> None:
         post, game = claimed.post, claimed.game
         log.warning("post.parked", channel=post.channel_id, game=game.id, seq=post.seq, error=error)
-        await self._table.store.write(lambda c: outbox.finish(c, post, post.message_id, state="parked", error=error))
-        facts = {"channel": str(post.channel_id), "name": game.name, "error": error}
-        gms = await self._table.store.read(lambda c: self._table.state_of(c, game).chronicle.gms)
-        for gm in gms:
+        await self._table.store.write(partial(outbox.finish, post=post, message=post.message_id, error=error))
+        facts = {"channel": str(post.channel_id), "name": plain(game.name), "error": plain(error)}
+        for gm in claimed.state.chronicle.gms:
             await self._messenger.warn(int(gm), language(game.locale).text("parked-dm", facts))
 
     def _claim(self, connection: Connection, channel: int) -> Claimed | None:
@@ -128,16 +168,16 @@ class Outbox:
             return None
         game = queries.game_by_id(connection, post.game_id)
         assert game is not None
-        claimed = Claimed(post, game, *self._render(connection, game, post), maybe_sent=post.state == "sending")
-        outbox.set_post(connection, post.id, state="sending", anew=False)
-        return claimed
+        story = self._table.story(connection, game, post.seq) if post.kind == "append" else None
+        outbox.claim(connection, post)
+        return Claimed(post, game, story, self._table.state_of(connection, game), post.state == "sending")
 
-    def _render(self, connection: Connection, game: Game, post: Post) -> tuple[Message, str]:
-        if post.kind == "panel":
-            return Message(panel=panel(game, self._table.state_of(connection, game))), ""
-        story = self._table.story(connection, game, post.seq)
-        parts = narrate(story, undone=post.undone)
-        if post.part == 0 and len(parts) > 1:
-            outbox.add_parts(connection, post, len(parts), self._table.clock())
-        part = parts[min(post.part, len(parts) - 1)]
-        return Message(text=part), part.splitlines()[-1]
+    def _render(self, claimed: Claimed) -> list[Message]:
+        """A summary, or the messages of a story: rendered once for all its parts."""
+        post, story = claimed.post, claimed.story
+        if story is None:
+            return [Message(panel=panel(claimed.game, claimed.state))]
+        key = (post.game_id, post.seq, post.undone)
+        if self._told is None or self._told[0] != key:
+            self._told = (key, narrate(story, undone=post.undone))
+        return [Message(text=text) for text in self._told[1]]

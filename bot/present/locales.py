@@ -6,13 +6,17 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle, FluentResource, resolver
 from fluent.runtime.types import fluent_number
 from fluent.syntax import ast
 
 LOCALES = ("en", "ru")
 DEFAULT = "en"
 _FOLDER = Path(__file__).parent.parent / "locales"
+
+
+# Fluent gives up on facts of over 2,500 characters; a speech with escapes or a list of sixty people is longer.
+resolver.MAX_PART_LENGTH = 100_000
 
 
 class MissingMessage(KeyError):
@@ -75,8 +79,9 @@ def language(locale: str) -> Language:
 
 def rule_words(locale: str) -> dict[str, str]:
     """The names that rule systems bring along, in this language."""
-    spoken, prefix = language(locale), "type-name-"
-    return {f"type-{key.removeprefix(prefix)}": spoken.text(key) for key in spoken.keys if key.startswith(prefix)}
+    spoken = language(locale)
+    named = (key for key in spoken.keys if key.startswith(("type-name-", "kind-name-")))
+    return {key.replace("-name-", "-"): spoken.text(key) for key in named}
 
 
 @cache

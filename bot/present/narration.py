@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 from typing import Any
 
 import msgspec
@@ -13,16 +14,20 @@ from bot.present.locales import Language, language
 from bot.table.codec import codec_of
 from bot.table.requests import Story
 from rules.core.contract import PUBLIC, Viewer
-from rules.core.telling import Line
+from rules.core.telling import Line, Who
 
 MESSAGE_LENGTH = 2000
 """Discord's limit for a message's text."""
 
-MAX_PARTS = 5
+ROOM = MESSAGE_LENGTH - 80
+"""Of a post, leaving place for its tag and for how much more there is."""
+
+MAX_PARTS = 20
+"""Of one entry's story; over that the rest is counted."""
 
 
 def narrate(story: Story, *, undone: bool = False) -> list[str]:
-    """The messages about an entry, each within Discord's limit; the last bears the tag.
+    """The messages about an entry, each within Discord's limit and with the entry's tag as its last line.
 
     ``undone``: marked as such, with everything still to be read.
     """
@@ -30,7 +35,10 @@ def narrate(story: Story, *, undone: bool = False) -> list[str]:
     lines = [line for text in _told(story, spoken) for line in text.split("\n")]
     if undone:
         lines = [spoken.text("undone-mark"), *(f"> {line.removeprefix('## ')}" for line in lines)]
-    return split(lines, spoken, spoken.text("tag", {"tag": story.entry.tag, "seq": story.entry.seq}))
+    parts = split(lines, spoken)
+    facts = {"tag": story.entry.tag, "seq": story.entry.seq, "parts": len(parts)}
+    tags = (spoken.text("tag", {**facts, "part": number}) for number in range(1, len(parts) + 1))
+    return [f"{part}\n{tag}" for part, tag in zip(parts, tags, strict=True)]
 
 
 def tell_events(
@@ -43,17 +51,29 @@ def tell_events(
     for event in story_events:
         state = rules.evolve(state, event)
         lines.extend(rules.tell(state, event, viewer))
-    return render_all(lines, spoken, salt)
+    return render_all(_folded(lines, spoken), spoken, salt)
 
 
-def split(lines: Sequence[str], spoken: Language, tail: str) -> list[str]:
-    """Lines as messages within the limit. Over five messages the rest is counted, not dropped in silence."""
-    room = MESSAGE_LENGTH - len(tail) - 60
+def _folded(lines: Sequence[Line], spoken: Language) -> list[Line]:
+    """Lines in a row that say the same of different people as one, where the language has words for it (``…-many``)."""
+    folded: list[Line] = []
+    for key, run in groupby(lines, key=lambda line: line.key):
+        group = list(run)
+        people = [line.facts["who"] for line in group if line.facts.keys() == {"who"}]
+        if len(people) == len(group) > 1 and spoken.has(f"{key}-many"):
+            folded.append(Line(f"{key}-many", {"who": tuple(who for who in people if isinstance(who, Who))}))
+        else:
+            folded += group
+    return folded
+
+
+def split(lines: Sequence[str], spoken: Language) -> list[str]:
+    """Lines as texts that leave room for a tag; over twenty the rest is counted, not dropped in silence."""
     parts: list[list[str]] = [[]]
     size = 0
     for place, line in enumerate(lines):
-        line = line if len(line) <= room else line[: room - 1] + "…"
-        if size + len(line) + 1 > room:
+        line = line if len(line) <= ROOM else line[: ROOM - 1] + "…"
+        if size + len(line) + 1 > ROOM:
             if len(parts) == MAX_PARTS:
                 parts[-1].append(spoken.text("more-lines", {"count": len(lines) - place}))
                 break
@@ -61,7 +81,6 @@ def split(lines: Sequence[str], spoken: Language, tail: str) -> list[str]:
             size = 0
         parts[-1].append(line)
         size += len(line) + 1
-    parts[-1].append(tail)
     return ["\n".join(part) for part in parts]
 
 
@@ -75,7 +94,7 @@ def _told(story: Story, spoken: Language) -> list[str]:
     told = tell_events(story.events, story.before, game.ruleset, spoken, PUBLIC, seq)
     if story.undone:
         told.append(spoken.text("undid", {"count": len(story.undone)}))
-        told += [_undone_entry(entry.tag, throws_of(entry.throws), spoken) for entry, _ in story.undone]
+        told += [_undone_entry(entry.tag, throws_of(entry.throws), spoken) for entry in story.undone]
     if story.revealed is not None:
         revealed = {"secret": story.revealed.secret, "commitment": story.revealed.commitment}
         told.append(spoken.text("secret-revealed", revealed))

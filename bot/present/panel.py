@@ -35,16 +35,16 @@ class Panel(Struct, frozen=True):
     """The summary, rendered in a worker thread; the layout is built where it is sent."""
 
     texts: tuple[str, ...]
-    buttons: tuple[PanelButton, ...]
+    rows: tuple[tuple[PanelButton, ...], ...]
 
     def layout(self) -> discord.ui.LayoutView:
         """The layout. Call it in the event loop: elsewhere discord.py would keep every summary for ever."""
         layout = discord.ui.LayoutView(timeout=None)
         texts = (discord.ui.TextDisplay[Any](text) for text in self.texts)
         layout.add_item(discord.ui.Container(*texts, accent_colour=ACCENT))
-        if self.buttons:
+        for buttons in self.rows:
             row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
-            for button in self.buttons:
+            for button in buttons:
                 style = discord.ButtonStyle[button.style]
                 row.add_item(discord.ui.Button(style=style, label=button.label, custom_id=button.custom_id))
             layout.add_item(row)
@@ -57,8 +57,8 @@ def panel(game: Game, state: Any) -> Panel:
     """The summary with its buttons; an ended game has none."""
     spoken = language(game.locale)
     rules = codec_of(game.ruleset).ruleset
-    buttons = _buttons(game, rules.page(state), spoken) if game.is_open else ()
-    return Panel(tuple(texts(rules.view(state, PUBLIC), spoken)), buttons)
+    rows = _buttons(game, rules.page(state), spoken) if game.is_open else ()
+    return Panel(tuple(texts(rules.view(state, PUBLIC), spoken)), rows)
 
 
 def texts(view: View, spoken: Language) -> list[str]:
@@ -86,10 +86,15 @@ def _counted(lines: Sequence[str], spoken: Language) -> str:
     return "\n".join(kept)
 
 
-def _buttons(game: Game, page: int, spoken: Language) -> tuple[PanelButton, ...]:
+def _buttons(game: Game, page: int, spoken: Language) -> tuple[tuple[PanelButton, ...], ...]:
+    """The players' row, then the game master's."""
     return (
-        PanelButton("primary", spoken.text("button-hold"), ids.hold(game.id, page)),
-        PanelButton("secondary", spoken.text("button-me"), ids.me(game.id)),
-        PanelButton("success", spoken.text("button-advance"), ids.advance(game.id, game.revision)),
-        PanelButton("secondary", spoken.text("button-undo"), ids.undo(game.id)),
+        (
+            PanelButton("primary", spoken.text("button-me"), ids.me(game.id)),
+            PanelButton("secondary", spoken.text("button-hold"), ids.hold(game.id, page)),
+        ),
+        (
+            PanelButton("success", spoken.text("button-advance"), ids.advance(game.id, game.revision)),
+            PanelButton("secondary", spoken.text("button-undo"), ids.undo(game.id)),
+        ),
     )

@@ -7,12 +7,11 @@ from collections.abc import Sequence
 from bot.present.escaping import plain
 from bot.present.lines import render_all
 from bot.present.locales import Language
-from rules.core.geometry import DIRECTIONS, column_name
-from rules.core.scene import Place, Scene, Token
+from rules.core.geometry import column_name
+from rules.core.scene import Scene, Token
 
 _SIDES = {"players": "🔹", "enemies": "🔸"}
 _OUT = "✖️"
-_COMPASS_RU = {"N": "С", "NE": "СВ", "E": "В", "SE": "ЮВ", "S": "Ю", "SW": "ЮЗ", "W": "З", "NW": "СЗ"}
 
 
 def legend(scene: Scene, language: Language) -> list[str]:
@@ -43,8 +42,7 @@ def whereabouts(scene: Scene, language: Language) -> list[str]:
                 "letter": place.letter,
                 "cover": f"**{plain(place.name)}**",
                 "cell": place.cell.name,
-                "kind": language.text("kind", {"kind": place.kind, "name": plain(place.kind)}),
-                "shields": _shields(place, language),
+                "about": ", ".join(render_all(place.about, language)),
                 "who": _tokens([t for t in scene.tokens if t.place == place.name], language),
             },
         )
@@ -54,14 +52,6 @@ def whereabouts(scene: Scene, language: Language) -> list[str]:
     if in_the_open:
         lines.append(f"· {language.text('map-open')}: {_tokens(in_the_open, language)}")
     return lines
-
-
-def _shields(place: Place, language: Language) -> str:
-    if place.shields == DIRECTIONS:
-        return language.text("map-shields-all")
-    if not place.shields:
-        return language.text("map-shields-none")
-    return " ".join(_COMPASS_RU[side] if language.locale == "ru" else side for side in place.shields)
 
 
 def _tokens(tokens: Sequence[Token], language: Language) -> str:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
-from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
@@ -14,12 +14,16 @@ from bot.store.schema import posts
 _POST = sa.select(*(posts.c[name] for name in Post.__struct_fields__))
 _PENDING = posts.c.state.in_(("due", "sending"))
 # "append" sorts before "panel": the story first, then the summary.
-_NEXT = _POST.where(posts.c.channel_id == sa.bindparam("channel"), _PENDING).order_by(posts.c.kind, posts.c.id).limit(1)
+_NEXT = (
+    _POST.where(posts.c.channel_id == sa.bindparam("channel"), _PENDING)
+    .order_by(posts.c.kind, posts.c.game_id, posts.c.seq, posts.c.part)
+    .limit(1)
+)
 _ADD = sa.insert(posts)
 _PANEL_DUE = (
     sa.update(posts)
     .where(posts.c.game_id == sa.bindparam("game"), posts.c.kind == "panel")
-    .values(state="due", anew=sa.case((sa.bindparam("fresh"), True), else_=posts.c.anew))
+    .values(state="due", wanted=posts.c.wanted + sa.bindparam("fresh"))
 )
 
 
@@ -39,15 +43,16 @@ def add_parts(connection: Connection, post: Post, parts: int, now: datetime) -> 
 
 def panel_due(connection: Connection, game: int, channel: int, nonce: str, now: datetime, *, anew: bool) -> None:
     """The summary has to be shown again, in place or (``anew``) as a new message."""
-    updated = connection.execute(_PANEL_DUE, {"game": game, "fresh": anew})
+    updated = connection.execute(_PANEL_DUE, {"game": game, "fresh": int(anew)})
     if not updated.rowcount:
         _add(connection, game, channel, "panel", 0, 0, nonce, now)
 
 
-def mark_undone(connection: Connection, game: int, first: int, last: int) -> None:
-    """The posts of these entries are to be marked as undone."""
-    span = (posts.c.game_id == game, posts.c.kind == "append", posts.c.seq.between(first, last))
-    connection.execute(sa.update(posts).where(*span).values(undone=True, state="due"))
+def mark_undone(connection: Connection, game: int, entries: Sequence[int]) -> None:
+    """The posts of these entries are to be marked as undone; what may be on its way stays so, to be looked for."""
+    state = sa.case((posts.c.state == "sending", "sending"), else_="due")
+    mine = (posts.c.game_id == game, posts.c.kind == "append", posts.c.seq.in_(entries))
+    connection.execute(sa.update(posts).where(*mine).values(undone=True, state=state))
 
 
 def next_post(connection: Connection, channel: int) -> Post | None:
@@ -61,31 +66,23 @@ def channels_with_posts(connection: Connection) -> list[int]:
     return list(connection.execute(sa.select(posts.c.channel_id).where(_PENDING).distinct()).scalars())
 
 
-def set_post(connection: Connection, post: int, **values: Any) -> None:
-    """Change a post."""
-    connection.execute(sa.update(posts).where(posts.c.id == post).values(**values))
+def claim(connection: Connection, post: Post) -> None:
+    """A post is being sent."""
+    connection.execute(sa.update(posts).where(posts.c.id == post.id).values(state="sending"))
 
 
-def finish(
-    connection: Connection, post: Post, message: int | None, *, state: str = "sent", error: str | None = None
-) -> None:
-    """A post was sent, unless it became due again meanwhile: then only its message is remembered."""
-    connection.execute(sa.update(posts).where(posts.c.id == post.id).values(message_id=message, error=error))
-    mine = (posts.c.id == post.id, posts.c.state == "sending")
-    connection.execute(sa.update(posts).where(*mine).values(state=state))
+def finish(connection: Connection, post: Post, message: int | None, *, error: str | None = None) -> None:
+    """A post was sent, or (``error``) cannot be; unless it became due again meanwhile: then it stays due."""
+    mine = posts.c.id == post.id
+    connection.execute(sa.update(posts).where(mine).values(message_id=message, shown=post.wanted, error=error))
+    state = "sent" if error is None else "parked"
+    connection.execute(sa.update(posts).where(mine, posts.c.state == "sending").values(state=state))
 
 
-def channel_of_message(connection: Connection, game: int) -> tuple[int, int | None] | None:
-    """Where a game's summary is: channel and message."""
-    query = sa.select(posts.c.channel_id, posts.c.message_id).where(posts.c.game_id == game, posts.c.kind == "panel")
-    row = connection.execute(query).first()
-    return (row[0], row[1]) if row is not None else None
-
-
-def parked(connection: Connection, game: int) -> int:
-    """How many posts of a game could not be sent."""
-    query = sa.select(sa.func.count()).where(posts.c.game_id == game, posts.c.state == "parked")
-    return int(connection.execute(query).scalar_one())
+def unpark(connection: Connection, game: int) -> int:
+    """Try once more what could not be sent; how many posts that are."""
+    parked = sa.update(posts).where(posts.c.game_id == game, posts.c.state == "parked").values(state="due")
+    return connection.execute(parked).rowcount
 
 
 def _add(
@@ -102,7 +99,8 @@ def _add(
             "state": "due",
             "nonce": nonce,
             "message_id": None,
-            "anew": True,
+            "wanted": int(kind == "panel"),
+            "shown": 0,
             "undone": False,
             "error": None,
             "created_at": now,

@@ -181,13 +181,6 @@ def remember(connection: Connection, key: str, value: str) -> None:
     connection.execute(sa.insert(notes).values(key=key, value=value))
 
 
-def guild_games(connection: Connection, guild: int) -> list[Game]:
-    """A server's games, newest first."""
-    return [
-        Game(*row) for row in connection.execute(_GAME.where(games.c.guild_id == guild).order_by(games.c.id.desc()))
-    ]
-
-
 def _is_void(connection: Connection, game: int, seq: int) -> bool:
     later = sa.select(sa.func.count()).where(
         entries.c.game_id == game, entries.c.voids <= seq, entries.c.seq > seq, entries.c.voids.is_not(None)

@@ -69,7 +69,10 @@ class Epoch(Struct, frozen=True):
 
 
 class Post(Struct, frozen=True):
-    """Something to send, or sent. A panel's ``seq`` is always 0: there is one for each game."""
+    """Something to send, or sent.
+
+    A panel's ``seq`` is always 0: there is one for each game. It is posted anew while ``wanted`` is above ``shown``.
+    """
 
     id: int
     game_id: int
@@ -80,7 +83,8 @@ class Post(Struct, frozen=True):
     state: str
     nonce: str
     message_id: int | None
-    anew: bool
+    wanted: int
+    shown: int
     undone: bool
 
 

@@ -115,7 +115,8 @@ posts = sa.Table(
     sa.Column("state", sa.String(8), nullable=False),
     sa.Column("nonce", sa.String(25), nullable=False),
     sa.Column("message_id", sa.BigInteger),
-    sa.Column("anew", sa.Boolean, nullable=False),
+    sa.Column("wanted", sa.Integer, nullable=False),
+    sa.Column("shown", sa.Integer, nullable=False),
     sa.Column("undone", sa.Boolean, nullable=False),
     sa.Column("error", sa.Text),
     sa.Column("created_at", Utc, nullable=False),
@@ -125,7 +126,6 @@ posts = sa.Table(
     sa.Index(
         "ix_posts_channel_id_pending",
         "channel_id",
-        "id",
         sqlite_where=sa.text("state IN ('due', 'sending')"),
         postgresql_where=sa.text("state IN ('due', 'sending')"),
     ),

@@ -3,25 +3,31 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Struct
+from rules.registry import RULESETS
 from sqlalchemy.engine import Connection
 
 from bot.dice import Throw
 from bot.store import queries
 from bot.store.rows import Entry, Game
-from bot.table.codec import codec_of, live
+from bot.table.codec import codec_of
+from bot.table.reading import read_all
 
 FORMAT = "perestrelka-log"
 FORMAT_VERSION = 1
 
 
+Secret = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
+Positive = Annotated[int, msgspec.Meta(ge=1)]
+
+
 class LoggedEntry(Struct, frozen=True, omit_defaults=True):
     """An entry as a file has it; actions and events as the database has them."""
 
-    seq: int
+    seq: Positive
     action: msgspec.Raw
     events: msgspec.Raw
     throws: tuple[Throw, ...]
@@ -31,7 +37,7 @@ class LoggedEntry(Struct, frozen=True, omit_defaults=True):
     epoch: int
     tag: str
     created_at: datetime
-    voids: int | None = None
+    voids: Annotated[int, msgspec.Meta(ge=2)] | None = None
 
 
 class LoggedEpoch(Struct, frozen=True):
@@ -39,7 +45,7 @@ class LoggedEpoch(Struct, frozen=True):
 
     number: int
     commitment: str
-    secret: str | None
+    secret: Secret | None
 
 
 class Log(Struct, frozen=True):
@@ -63,18 +69,25 @@ def read_log(data: bytes) -> Log:
         log = msgspec.json.decode(data, type=Log)
     except msgspec.DecodeError as error:
         raise ValueError(str(error)) from error
-    if log.format != FORMAT or log.version != FORMAT_VERSION:
-        raise ValueError(f"{log.format} {log.version}")
+    if log.format != FORMAT or log.version != FORMAT_VERSION or log.ruleset not in RULESETS:
+        raise ValueError(f"{log.format} {log.version} {log.ruleset}")
+    try:
+        codec_of(log.ruleset).state(bytes(log.state).decode())
+    except msgspec.DecodeError as error:
+        raise ValueError(str(error)) from error
     return log
 
 
-def log_of(connection: Connection, game: Game, *, secrets_too: bool = False, upto: int | None = None) -> Log:
-    """A game's log; sealed secrets only for checking inside (``secrets_too``), only up to an entry if one is given."""
+def log_of(connection: Connection, game: Game, *, kept: bool = False, upto: int | None = None) -> Log:
+    """A game's log, only up to an entry if one is given.
+
+    ``kept``: for a check inside, with secrets that are still sealed and the state that the game goes on with.
+    """
     entries = queries.all_entries(connection, game.id, upto)
     codec = codec_of(game.ruleset)
-    state = msgspec.json.encode(codec.fold_log(entries))
+    state = game.snapshot.encode() if kept else msgspec.json.encode(codec.fold_log(entries))
     epochs = tuple(
-        LoggedEpoch(e.number, e.commitment, e.secret if secrets_too or e.closed_seq is not None else None)
+        LoggedEpoch(e.number, e.commitment, e.secret if kept or e.closed_seq is not None else None)
         for e in queries.all_epochs(connection, game.id)
     )
     return Log(
@@ -92,17 +105,14 @@ def log_of(connection: Connection, game: Game, *, secrets_too: bool = False, upt
 
 
 def last_public_entry(connection: Connection, game: Game, state: Any) -> int:
-    """The last entry that everybody may see: before the orders that still wait to be carried out."""
+    """The last entry that everybody may see: before this round's first order, also one that was undone."""
     codec = codec_of(game.ruleset)
     if codec.ruleset.is_over(state):
         return game.revision
-    round_now = codec.ruleset.page(state)
-    folded = codec.ruleset.blank()
-    for entry in live(queries.all_entries(connection, game.id)):
-        events = codec.events(entry.events)
-        if codec.ruleset.page(folded) == round_now and any(codec.ruleset.is_secret(event) for event in events):
-            return entry.seq - 1
-        folded = codec.fold(folded, events)
+    now = codec.ruleset.page(state)
+    for told in read_all(connection, game):
+        if codec.ruleset.page(told.before) == now and any(codec.ruleset.is_secret(event) for event in told.events):
+            return told.entry.seq - 1
     return game.revision
 
 

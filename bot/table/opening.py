@@ -42,7 +42,7 @@ def open_game(table: Table, connection: Connection, asked: Opening) -> Outcome:
     events = tuple(codec.ruleset.start(setup))
     state = codec.fold(codec.ruleset.blank(), events)
     game = _add(table, connection, asked, setup.name, locale)
-    action = {"action": "open", "name": setup.name, "settings": setup.settings}
+    action = {"action": "open", "setup": setup}
     new = NewEntry(
         encode(action),
         encode(events),
@@ -52,7 +52,7 @@ def open_game(table: Table, connection: Connection, asked: Opening) -> Outcome:
         str(asked.interaction_id),
         codec.ruleset.version,
     )
-    entry = table.append(connection, game, codec, new, state, told=True, anew=True)
+    entry = table.append(connection, game, new, state, told=True, anew=True)
     opened = queries.game_by_id(connection, game.id)
     assert opened is not None
     return Outcome(opened, entry, events, codec.ruleset.blank(), state, Actor(setup.gm, gm=True))

@@ -89,7 +89,7 @@ class Story(Struct, frozen=True):
     """An entry with all that its telling needs.
 
     ``announced``: an epoch that begins with it; ``revealed``: one that ends with it; ``undone`` the entries that it
-    undoes, each with its events.
+    undoes.
     """
 
     game: Game
@@ -99,4 +99,4 @@ class Story(Struct, frozen=True):
     after: Any
     announced: Epoch | None = None
     revealed: Epoch | None = None
-    undone: tuple[tuple[Entry, tuple[Any, ...]], ...] = ()
+    undone: tuple[Entry, ...] = ()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import AsyncExitStack
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -58,14 +57,14 @@ class Table:
             repeated = self._repeated(connection, requests[0].interaction_id, requests[0].caller)
             if repeated:
                 return repeated
-            seats = {_address(r): _seat(connection, r) for r in sorted(requests, key=_address)}
+            seats = _seats(connection, requests)
             outcomes: list[Outcome] = []
             for request in requests:
                 hangs_on = (outcomes[0].game.id, outcomes[0].entry.seq) if outcomes else None
                 outcomes.append(self._play(connection, seats[_address(request)], request, thrown, hangs_on))
             return tuple(outcomes)
 
-        outcomes = await self._write([_address(request) for request in requests], work)
+        outcomes = await self._write(_address(requests[0]), work)
         for dice in thrown:
             dice.settle()
         return outcomes
@@ -77,7 +76,7 @@ class Table:
             repeated = self._repeated(connection, asked.interaction_id, asked.caller)
             return repeated or (opening.open_game(self, connection, asked),)
 
-        return (await self._write([f"channel {asked.channel_id:020}"], work))[0]
+        return (await self._write(f"channel {asked.channel_id}", work))[0]
 
     async def undo(self, game_id: int, seq: int, revision: int, caller: Caller, interaction_id: int) -> Outcome:
         """Void entry ``seq`` and all after it; ``revision``: the last entry the caller saw. Raises ``Refusal``."""
@@ -86,7 +85,7 @@ class Table:
             repeated = self._repeated(connection, interaction_id, caller)
             return repeated or (undoing.undo(self, connection, game_id, seq, revision, caller, interaction_id),)
 
-        return (await self._write([f"game {game_id:020}"], work))[0]
+        return (await self._write(f"game {game_id}", work))[0]
 
     async def look(self, channel_id: int, caller: Caller, *, ended_too: bool = False) -> Seen:
         """The channel's open game (or its last one). Raises ``Refusal("no_open_fight")``."""
@@ -104,7 +103,7 @@ class Table:
         """Have the summary of the channel's game posted anew. Raises ``Refusal("no_open_fight")``."""
         seen = await self.look(channel_id, caller, ended_too=True)
         game, now = seen.game, self.clock()
-        await self.store.write(lambda c: outbox.panel_due(c, game.id, channel_id, f"{game.key[:10]}-p", now, anew=True))
+        await self.store.write(lambda c: outbox.panel_due(c, game.id, channel_id, f"{game.key[:8]}-", now, anew=True))
         return seen
 
     async def log(self, seen: Seen) -> list[Told]:
@@ -122,11 +121,11 @@ class Table:
 
     async def verified(self, seen: Seen) -> Report:
         """A check of every face, tag and outcome, also under a secret that is still sealed."""
-        return await self.store.read(lambda c: verify(log_of(c, seen.game, secrets_too=True)))
+        return await self.store.read(lambda c: verify(log_of(c, seen.game, kept=True)))
 
-    async def unsent(self, game: Game) -> int:
-        """How many posts of a game could not be sent."""
-        return await self.store.read(lambda connection: outbox.parked(connection, game.id))
+    async def retry_unsent(self, game: Game) -> int:
+        """Make the posts of a game due again that could not be sent; how many they are."""
+        return await self.store.write(lambda connection: outbox.unpark(connection, game.id))
 
     async def configure(self, guild_id: int, changes: Mapping[str, Any]) -> GuildSettings:
         """Change a server's settings; what they are now."""
@@ -176,23 +175,22 @@ class Table:
                 self._state_at(connection, codec, game, seq),
                 announced,
                 revealed,
-                undoing.undone_by(queries.all_entries(connection, game.id, seq), codec),
+                undoing.undone_by(queries.all_entries(connection, game.id, seq)),
             )
         events = codec.events(entry.events)
         return Story(game, entry, events, before, codec.fold(before, events), announced, revealed)
 
     def append(
-        self, connection: Connection, game: Game, codec: Codec, entry: NewEntry, state: Any, *, told: bool, anew: bool
+        self, connection: Connection, game: Game, entry: NewEntry, state: Any, *, told: bool, anew: bool
     ) -> Entry:
         """Add an entry to a game, with the posts that it makes due."""
         now = self.clock()
         added = queries.append(connection, game, entry, encode(state), now)
-        self.states.put(game.id, added.tag, state)
         if game.channel_id is not None:
             nonce = f"{game.key[:10]}-{added.seq}"
             if told:
                 outbox.add_append(connection, game.id, game.channel_id, added.seq, nonce, now)
-            outbox.panel_due(connection, game.id, game.channel_id, f"{game.key[:10]}-p", now, anew=anew)
+            outbox.panel_due(connection, game.id, game.channel_id, f"{game.key[:8]}-", now, anew=anew)
         return added
 
     def _play(
@@ -227,7 +225,7 @@ class Table:
         )
         told = any(codec.ruleset.tell(after, event, PUBLIC) for event in events)
         anew = any(codec.ruleset.is_milestone(event) for event in events)
-        entry = self.append(connection, game, codec, new, after, told=told, anew=anew)
+        entry = self.append(connection, game, new, after, told=told, anew=anew)
         if codec.ruleset.is_over(after):
             queries.set_status(connection, game.id, "ended", self.clock())
             queries.close_epoch(connection, game.id, game.epoch, entry.seq)
@@ -263,13 +261,13 @@ class Table:
             self.states.put(game.id, entry.tag, known)
         return known
 
-    async def _write(
-        self, keys: Sequence[str], work: Callable[[Connection], tuple[Outcome, ...]]
-    ) -> tuple[Outcome, ...]:
-        async with AsyncExitStack() as stack:
-            for key in sorted(set(keys)):
-                await stack.enter_async_context(self._locks.setdefault(key, asyncio.Lock()))
-            return await self.store.write(work)
+    async def _write(self, key: str, work: Callable[[Connection], tuple[Outcome, ...]]) -> tuple[Outcome, ...]:
+        """Run a transaction; whoever waits for the same game does so here, not in a worker thread."""
+        async with self._locks.setdefault(key, asyncio.Lock()):
+            outcomes = await self.store.write(work)
+        for outcome in outcomes:
+            self.states.put(outcome.game.id, outcome.entry.tag, outcome.after)
+        return outcomes
 
 
 def actor_for(state: Any, caller: Caller, gm_role: int | None) -> Actor:
@@ -280,11 +278,26 @@ def actor_for(state: Any, caller: Caller, gm_role: int | None) -> Actor:
 
 
 def _address(request: Request) -> str:
-    return f"game {request.game_id:020}" if request.game_id is not None else f"channel {request.channel_id:020}"
+    return f"game {request.game_id}" if request.game_id is not None else f"channel {request.channel_id}"
+
+
+def _seats(connection: Connection, requests: Sequence[Request]) -> dict[str, Seat | None]:
+    """The games of all requests, locked in id order where there are several."""
+    if len(requests) == 1:
+        return {_address(requests[0]): _seat(connection, requests[0])}
+    ids = {_address(request): _game_id(connection, request) for request in requests}
+    locked = {game: queries.seat_by_id(connection, game) for game in sorted(filter(None, ids.values()))}
+    return {address: locked.get(game) if game is not None else None for address, game in ids.items()}
+
+
+def _game_id(connection: Connection, request: Request) -> int | None:
+    if request.game_id is not None:
+        return request.game_id
+    game = queries.open_game(connection, request.channel_id or 0)
+    return game.id if game is not None else None
 
 
 def _seat(connection: Connection, request: Request) -> Seat | None:
     if request.game_id is not None:
         return queries.seat_by_id(connection, request.game_id)
-    assert request.channel_id is not None
-    return queries.open_seat(connection, request.channel_id)
+    return queries.open_seat(connection, request.channel_id or 0)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from rules.core.contract import PUBLIC
 from rules.core.refusal import Refusal
 from sqlalchemy.engine import Connection
 
@@ -56,24 +57,30 @@ def undo(
     new = NewEntry(
         action, "[]", (), caller.user_id, interaction_id, str(interaction_id), codec.ruleset.version, voids=seq
     )
-    entry = table.append(connection, game, codec, new, state, told=True, anew=True)
-    outbox.mark_undone(connection, game.id, seq, entry.seq - 1)
+    gone = [entry for entry in kept if entry.seq >= seq]
+    entry = table.append(connection, game, new, state, told=_was_told(codec, kept, gone), anew=True)
+    outbox.mark_undone(connection, game.id, [undone.seq for undone in gone])
     undone = queries.game_by_id(connection, game.id)
     assert undone is not None
     return Outcome(undone, entry, (), seen.state, state, seen.actor)
 
 
-def undoable(connection: Connection, game: int) -> Entry | None:
-    """The last entry that is not undone, unless it is the opening."""
-    kept = live(queries.all_entries(connection, game))
-    return kept[-1] if len(kept) > 1 else None
-
-
-def undone_by(log: list[Entry], codec: Codec) -> tuple[tuple[Entry, tuple[Any, ...]], ...]:
-    """What the last entry of this log undid, each entry with its events."""
+def undone_by(log: list[Entry]) -> tuple[Entry, ...]:
+    """The entries that the last entry of this log undid."""
     first = log[-1].voids
     assert first is not None
-    return tuple((entry, codec.events(entry.events)) for entry in live(log[:-1]) if entry.seq >= first)
+    return tuple(entry for entry in live(log[:-1]) if entry.seq >= first)
+
+
+def _was_told(codec: Codec, kept: list[Entry], gone: list[Entry]) -> bool:
+    """Whether the public heard of any of it: undoing what was secret is not told either."""
+    state = codec.fold_log([entry for entry in kept if entry not in gone])
+    for entry in gone:
+        for event in codec.events(entry.events):
+            state = codec.ruleset.evolve(state, event)
+            if codec.ruleset.tell(state, event, PUBLIC):
+                return True
+    return False
 
 
 def _reopen(connection: Connection, game: int, channel: int | None, epoch: int, seq: int) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
-from rules.core.contract import Actor, Means, Sealed
+from rules.core.contract import Actor, Means, Sealed, Setup
 from rules.core.refusal import Refusal
 
 from bot.dice import Throw, commitment_of, face_of, tag_of
@@ -23,18 +23,26 @@ class Finding(Struct, frozen=True):
 
 
 class Report(Struct, frozen=True):
-    """What was checked. ``sealed``: faces whose secret is not known yet; ``scripted``: dictated by a rehearsal."""
+    """What was checked.
+
+    ``sealed``: faces whose secret is not known yet; ``scripted``: dictated by a rehearsal; ``other_rules``: entries of
+    another release's rules, whose outcomes are only folded. ``commitments`` and ``last_tag`` are to be compared with
+    the posts: a file alone could be invented from beginning to end.
+    """
 
     entries: int
     faces: int
     sealed: int
     scripted: int
+    other_rules: int
+    commitments: tuple[str, ...]
+    last_tag: str
     findings: tuple[Finding, ...]
 
     @property
     def ok(self) -> bool:
-        """Every face was checked and nothing was found wrong."""
-        return not self.findings and not self.scripted and not self.sealed
+        """Nothing was found wrong and no face was dictated."""
+        return not self.findings and not self.scripted
 
 
 def verify(log: Log) -> Report:
@@ -58,7 +66,15 @@ def verify(log: Log) -> Report:
             if secret is not None and not throw.scripted:
                 findings.extend(_face(log, entry, n, throw, secret))
     findings.extend(_outcomes(log))
-    return Report(len(log.entries), findings=tuple(findings), **counts)
+    version = codec_of(log.ruleset).ruleset.version
+    return Report(
+        entries=len(log.entries),
+        other_rules=sum(entry.rules_version != version for entry in log.entries),
+        commitments=tuple(epoch.commitment for epoch in log.epochs),
+        last_tag=tag,
+        findings=tuple(findings),
+        **counts,
+    )
 
 
 class _RecordedDice:
@@ -105,7 +121,7 @@ def _outcomes(log: Log) -> Iterator[Finding]:
         except (msgspec.DecodeError, LookupError, StopIteration):
             yield Finding("bad_outcome", {"seq": entry.seq})
             return
-        if entry.seq > 1 and entry.rules_version == codec.ruleset.version and not _same(codec, before, entry, events):
+        if entry.rules_version == codec.ruleset.version and not _same(codec, before, entry, events):
             yield Finding("bad_outcome", {"seq": entry.seq})
         states.append((entry.seq, after))
     if states[-1][1] != codec.state(bytes(log.state).decode()):
@@ -114,10 +130,17 @@ def _outcomes(log: Log) -> Iterator[Finding]:
 
 def _same(codec: Codec, before: Any, entry: LoggedEntry, events: tuple[Any, ...]) -> bool:
     dice = _RecordedDice(entry.throws)
+    action = bytes(entry.action)
     try:
-        action = codec.action(bytes(entry.action).decode())
+        if entry.seq == 1:
+            return tuple(codec.ruleset.start(msgspec.json.decode(action, type=_Opening).setup)) == events
         # The action was accepted, so whoever acted was allowed to.
-        again = codec.ruleset.decide(before, action, Actor(entry.actor, gm=True), Means(dice, _ShutVault()))
+        actor = Actor(entry.actor, gm=True, admin=True)
+        again = codec.ruleset.decide(before, codec.action(action.decode()), actor, Means(dice, _ShutVault()))
     except (Refusal, LookupError, msgspec.DecodeError):
         return False
     return tuple(again) == events and not dice.left
+
+
+class _Opening(Struct):
+    setup: Setup

@@ -113,7 +113,8 @@ def upgrade() -> None:
         sa.Column("state", sa.String(length=8), nullable=False),
         sa.Column("nonce", sa.String(length=25), nullable=False),
         sa.Column("message_id", sa.BigInteger(), nullable=True),
-        sa.Column("anew", sa.Boolean(), nullable=False),
+        sa.Column("wanted", sa.Integer(), nullable=False),
+        sa.Column("shown", sa.Integer(), nullable=False),
         sa.Column("undone", sa.Boolean(), nullable=False),
         sa.Column("error", sa.Text(), nullable=True),
         sa.Column("created_at", sa.DateTime(), nullable=False),
@@ -126,7 +127,7 @@ def upgrade() -> None:
     with op.batch_alter_table("posts", schema=None) as batch_op:
         batch_op.create_index(
             "ix_posts_channel_id_pending",
-            ["channel_id", "id"],
+            ["channel_id"],
             unique=False,
             sqlite_where=sa.text("state IN ('due', 'sending')"),
             postgresql_where=sa.text("state IN ('due', 'sending')"),

@@ -10,26 +10,28 @@ from msgspec.structs import replace
 
 from rules.core import notation
 from rules.core.contract import Action, Actor, Event, Means
-from rules.core.names import SPEECH_LENGTH, clean_text
+from rules.core.names import clean_speech, clean_text
 from rules.core.notation import Thrown
 from rules.core.refusal import Refusal
 from rules.core.telling import Fact, Line, Said, Who, line
 
+MAX_OPEN_CHECKS = 50
+
 
 class Check(Struct, frozen=True):
-    """A check that waits for the master's ruling, or has it."""
+    """A check that waits for the master's ruling."""
 
     number: int
     who: str
     what: str
-    ruling: str | None = None
 
 
 class Chronicle(Struct, frozen=True):
-    """The part of a game's state that no rule system owns. ``gms`` are user ids."""
+    """The part of a game's state that no rule system owns. ``gms`` are user ids; ``checks`` those still open."""
 
     gms: tuple[str, ...] = ()
     checks: tuple[Check, ...] = ()
+    checks_made: int = 0
 
 
 class AppointGm(Action, frozen=True, tag="appoint_gm"):
@@ -113,13 +115,13 @@ def decide(chronicle: Chronicle, action: ChronicleAction, actor: Actor, means: M
             return GmAppointed(user, name)
         case Narrate(text):
             require_gm(actor)
-            return Narrated(clean_text(text, limit=SPEECH_LENGTH))
+            return Narrated(clean_speech(text))
         case RuleOn(number, text):
             require_gm(actor)
             for check in chronicle.checks:
-                if check.number == number and check.ruling is None:
-                    return CheckRuled(number, check.who, check.what, clean_text(text, limit=SPEECH_LENGTH))
-            still_open = [str(check.number) for check in chronicle.checks if check.ruling is None]
+                if check.number == number:
+                    return CheckRuled(number, check.who, check.what, clean_speech(text))
+            still_open = [str(check.number) for check in chronicle.checks]
             raise Refusal("no_such_check", number=number, open=", ".join(still_open))
 
 
@@ -127,7 +129,9 @@ def make_check(chronicle: Chronicle, who: str, what: str, dice: str, means: Mean
     """Throw a fighter's check; the master rules on it later."""
     terms = notation.parse(dice)
     what = clean_text(what)
-    return CheckMade(len(chronicle.checks) + 1, who, what, notation.throw(terms, means.dice, "check", who))
+    if len(chronicle.checks) >= MAX_OPEN_CHECKS:
+        raise Refusal("too_many_checks", limit=MAX_OPEN_CHECKS)
+    return CheckMade(chronicle.checks_made + 1, who, what, notation.throw(terms, means.dice, "check", who))
 
 
 def evolve(chronicle: Chronicle, event: ChronicleEvent) -> Chronicle:
@@ -136,10 +140,10 @@ def evolve(chronicle: Chronicle, event: ChronicleEvent) -> Chronicle:
         case GmAppointed(user):
             return replace(chronicle, gms=(*chronicle.gms, user))
         case CheckMade(number, who, what):
-            return replace(chronicle, checks=(*chronicle.checks, Check(number, who, what)))
-        case CheckRuled(number, text=text):
-            checks = (replace(c, ruling=text) if c.number == number else c for c in chronicle.checks)
-            return replace(chronicle, checks=tuple(checks))
+            checks = (*chronicle.checks, Check(number, who, what))
+            return replace(chronicle, checks=checks, checks_made=number)
+        case CheckRuled(number):
+            return replace(chronicle, checks=tuple(c for c in chronicle.checks if c.number != number))
         case Narrated() | Rolled():
             return chronicle
 

@@ -17,6 +17,7 @@ MAX_COLUMNS, MAX_ROWS = 30, 20
 MIN_COLUMNS, MIN_ROWS = 2, 2
 
 _CELL = re.compile(r"([A-Z]{1,2})([1-9][0-9]?)")
+_LOOKALIKES = str.maketrans("АВСЕНКМОРТХ", "ABCEHKMOPTX")
 _COMPASS_RU = {"С": "N", "СВ": "NE", "В": "E", "ЮВ": "SE", "Ю": "S", "ЮЗ": "SW", "З": "W", "СЗ": "NW"}
 
 
@@ -38,11 +39,11 @@ def column_name(column: int) -> str:
 
 
 def parse_cell(text: str, columns: int, rows: int) -> Cell:
-    """The cell that a person typed.
+    """The cell that a person typed; Cyrillic letters that look like Latin ones are taken for them.
 
     Raises ``Refusal("bad_cell")`` for what is no cell, ``Refusal("cell_outside")`` beyond the map.
     """
-    match = _CELL.fullmatch(text.strip().upper())
+    match = _CELL.fullmatch(text.strip().upper().translate(_LOOKALIKES))
     last = Cell(columns - 1, rows - 1).name
     if match is None:
         raise Refusal("bad_cell", text=text.strip()[:20], last=last)

@@ -54,16 +54,21 @@ def clean_name(name: str, *, limit: int = NAME_LENGTH) -> str:
 
 
 def clean_text(text: str, *, limit: int = TEXT_LENGTH) -> str:
-    """A reason, note or speech without outer spaces and hidden characters.
+    """A reason or note on one line, without hidden characters.
 
     Raises ``Refusal``: ``text_blank``, ``text_too_long``.
     """
-    kept = "".join(c for c in text if c == "\n" or c in (_JOINER, _EMOJI_STYLE) or _allowed_in_text(c)).strip()
-    if not any(_is_ink(c) for c in kept):
-        raise Refusal("text_blank")
-    if len(kept) > limit:
-        raise Refusal("text_too_long", limit=limit, length=len(kept))
-    return kept
+    return _within(" ".join(_shown(text).split()), limit)
+
+
+def clean_speech(text: str) -> str:
+    """What the game master says, in lines, without hidden characters. Raises as :func:`clean_text`."""
+    return _within("\n".join(line.rstrip() for line in _shown(text).strip().split("\n")), SPEECH_LENGTH)
+
+
+def shown_name(name: str) -> str:
+    """A name from elsewhere, such as a chat's display name, made fit to be shown; never refused."""
+    return " ".join(_shown(name).split())[:NAME_LENGTH] or "?"
 
 
 def find(name: str, among: Iterable[T], names_of: Callable[[T], Iterable[str]], refusal: str) -> T:
@@ -85,6 +90,18 @@ def nearest(name: str, known: Iterable[str]) -> str:
     by_fold = {fold(k): k for k in known}
     close = difflib.get_close_matches(fold(name)[: 2 * NAME_LENGTH], by_fold, n=1, cutoff=0.5)
     return by_fold[close[0]] if close else ""
+
+
+def _shown(text: str) -> str:
+    return "".join(c for c in text if c == "\n" or c in (_JOINER, _EMOJI_STYLE) or _allowed_in_text(c))
+
+
+def _within(text: str, limit: int) -> str:
+    if not any(_is_ink(c) for c in text):
+        raise Refusal("text_blank")
+    if len(text) > limit:
+        raise Refusal("text_too_long", limit=limit, length=len(text))
+    return text
 
 
 def _is_visible(c: str) -> bool:

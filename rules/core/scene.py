@@ -6,19 +6,17 @@ from typing import Literal
 
 from msgspec import Struct
 
-from rules.core.geometry import Cell, Direction
+from rules.core.geometry import Cell
 from rules.core.telling import Line, Who
 
 
 class Place(Struct, frozen=True):
-    """A cover on the map; ``letter`` marks it in text."""
+    """A cover on the map; ``letter`` marks it in text, ``about`` says its kind, sides and what else matters."""
 
     name: str
     letter: str
     cell: Cell
-    kind: str
-    shields: tuple[Direction, ...]
-    capacity: int
+    about: tuple[Line, ...]
 
 
 class Token(Struct, frozen=True):

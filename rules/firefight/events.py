@@ -48,6 +48,13 @@ class FighterJoined(contract.Event, frozen=True, tag="fighter_joined"):
     fighter: Fighter
 
 
+class FighterReturned(contract.Event, frozen=True, tag="fighter_returned"):
+    """Who left is back, in the condition and with the round's deeds of before."""
+
+    fighter: str
+    place: str | None
+
+
 class FighterLeft(contract.Event, frozen=True, tag="fighter_left"):
     """Left, or removed by a game master with a reason."""
 
@@ -221,7 +228,13 @@ class EnemyPassed(contract.Event, frozen=True, tag="enemy_passed"):
     """An enemy that does not fire in this phase, and why."""
 
     fighter: str
-    why: Literal["suppressed", "down", "no_target"]
+    why: Literal["suppressed", "down", "no_target", "target_lost"]
+
+
+class NobodyAnswered(contract.Event, frozen=True, tag="nobody_answered"):
+    """Immediate mode: no enemy was left to fire at this player."""
+
+    player: str
 
 
 class RoundClosed(contract.Event, frozen=True, tag="round_closed"):
@@ -239,6 +252,7 @@ Event = (
     | KindDescribed
     | TypeDefined
     | FighterJoined
+    | FighterReturned
     | FighterLeft
     | StoodIn
     | CoverThrown
@@ -260,6 +274,7 @@ Event = (
     | RuleChanged
     | GmPhaseBegan
     | EnemyPassed
+    | NobodyAnswered
     | RoundClosed
     | Ended
     | GmAppointed

@@ -57,6 +57,10 @@ def _fighter_joined(state: FirefightState, event: e.FighterJoined) -> FirefightS
     return replace(state, fighters=(*state.fighters, event.fighter))
 
 
+def _fighter_returned(state: FirefightState, event: e.FighterReturned) -> FirefightState:
+    return _change(state, event.fighter, gone=False, cover=event.place)
+
+
 def _fighter_left(state: FirefightState, event: e.FighterLeft) -> FirefightState:
     return _change(state, event.fighter, gone=True)
 
@@ -214,6 +218,7 @@ _EVOLVE: dict[type, Callable[[FirefightState, Any], FirefightState]] = {
     e.KindDescribed: _kind_described,
     e.TypeDefined: _type_defined,
     e.FighterJoined: _fighter_joined,
+    e.FighterReturned: _fighter_returned,
     e.FighterLeft: _fighter_left,
     e.StoodIn: _nothing,
     e.CoverThrown: _cover_thrown,
@@ -235,6 +240,7 @@ _EVOLVE: dict[type, Callable[[FirefightState, Any], FirefightState]] = {
     e.RuleChanged: _rule_changed,
     e.GmPhaseBegan: _nothing,
     e.EnemyPassed: _nothing,
+    e.NobodyAnswered: _nothing,
     e.RoundClosed: _round_closed,
     e.Ended: _ended,
     GmAppointed: _chronicled,

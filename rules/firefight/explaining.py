@@ -11,13 +11,12 @@ from rules.core.telling import Fact, Line, Said, Signed, Sum, line
 from rules.firefight import events as e
 from rules.firefight import words
 from rules.firefight.options import still_possible
-from rules.firefight.reckoning import bonus_next, bonus_now, exposed, hits_to_out
-from rules.firefight.state import EnemyType, Fighter, FirefightState
+from rules.firefight.reckoning import bonus_next, bonus_now, exposed, hits_to_out, own_bonuses
+from rules.firefight.state import Fighter, FirefightState
 from rules.firefight.tables import (
     RELOCATION_PENALTY,
     RULE_VALUES,
     STANDARD_ROWS,
-    rule_value,
 )
 from rules.firefight.telling import cover_line
 
@@ -43,36 +42,49 @@ def concerns(event: e.Event, fighter: str) -> bool:
 
 def personal(state: FirefightState, fighter: Fighter) -> Sequence[Line]:
     """The own cover, what may still be done, condition, bonuses, who could fire."""
-    lines = [cover_line(state, fighter.id)]
+    if not fighter.standing:
+        return (line("own-out", who=fighter.who),)
     possible = still_possible(state, fighter)
-    lines.append(line("may-still", actions=possible) if possible else line("may-nothing"))
-    hits, limit = fighter.hits, hits_to_out(state, fighter)
+    lines = [cover_line(state, fighter.id), line("may-still", actions=possible) if possible else line("may-nothing")]
     lines.append(
         line(
             "own-condition",
             who=fighter.who,
             condition=words.condition(fighter.condition, fighter.pronoun),
-            hits=hits,
-            limit=limit,
+            hits=fighter.hits,
+            limit=hits_to_out(state, fighter),
             place=words.place(fighter.cover),
         )
     )
-    lines.append(line("own-bonuses", now=Signed(bonus_now(state, fighter)), next=Signed(bonus_next(state, fighter))))
+    now, later = bonus_now(state, fighter), bonus_next(state, fighter)
+    parts = tuple(words.shot_part(bonus).label for bonus in own_bonuses(state, fighter))
+    lines.append(line("own-bonuses", now=Signed(now), next=Signed(later), parts=parts))
+    lines += [line("own-bonus", kind=b.kind, amount=Signed(b.amount)) for b in fighter.bonuses if b.kind != "shot"]
     lines.append(line("own-ammo", low=int(fighter.low_ammo)))
-    lines.append(words.standing_now(state, fighter))
+    limit = state.rules.hold_limit
+    if limit is not None and fighter.hold_streak >= limit and not fighter.turn.held:
+        lines.append(line("hold-void"))
+    return [*lines, *_dangers(state, fighter)]
+
+
+def _dangers(state: FirefightState, fighter: Fighter) -> list[Line]:
+    lines = [words.standing_now(state, fighter)]
     threats = tuple(f.who for f in state.fighters if f.side == "enemies" and f.standing and _can_fire(f))
-    if exposed(state, fighter) and threats:
-        lines.append(line("own-threats", who=threats))
+    if exposed(state, fighter):
+        lines.append(line("own-threats", who=threats) if threats else line("own-no-threats"))
+    aiming = dict.fromkeys(shot.shooter for shot in state.waiting if shot.target == fighter.id)
+    if aiming:
+        lines.append(line("own-aimed", who=tuple(state.fighter(shooter).who for shooter in aiming)))
     return lines
 
 
 def rulebook(state: FirefightState) -> Sequence[Line]:
     """House rules, the standard rows, enemy types, kinds of cover."""
     lines = [line("rulebook-head", name=Said(state.name))]
-    lines += [_rule(state, key) for key in RULE_VALUES]
+    lines += [words.house_rule(state.rules, key) for key in RULE_VALUES]
     lines.append(line("rulebook-rows", rows=tuple(words.row(row) for row in STANDARD_ROWS)))
     lines.append(line("rulebook-types"))
-    lines += [_type(enemy_type) for enemy_type in state.types]
+    lines += [words.enemy_type(enemy_type) for enemy_type in state.types]
     return lines
 
 
@@ -85,26 +97,6 @@ def read_chart(name: str, face: int) -> Line:
     row = STANDARD_ROWS[("first-shot", "second-shot", "third-shot").index(name)]
     outcome = "kill" if face >= row.kill else "hit" if face >= row.hit else "miss"
     return line("chart-shot", face=face, row=words.row(row), outcome=outcome)
-
-
-def _rule(state: FirefightState, key: str) -> Line:
-    value = rule_value(state.rules, key)
-    about = line(f"rule-{key}".replace("_", "-"))
-    return line("rulebook-rule", key=key, value=value, default=int(value == RULE_VALUES[key][0]), about=about)
-
-
-def _type(enemy_type: EnemyType) -> Line:
-    pieces = [line("type-shots", shots=enemy_type.shots)]
-    pieces += [line("type-bonus", amount=Signed(enemy_type.bonus))] if enemy_type.bonus else []
-    if enemy_type.cover_die:
-        pieces.append(line("type-cover-die", amount=Signed(enemy_type.cover_bonus), bonus=enemy_type.cover_bonus))
-    if enemy_type.rows is not None:
-        pieces.append(line("type-rows", rows=tuple(words.row(row) for row in enemy_type.rows)))
-    if enemy_type.rows_against is not None:
-        pieces.append(line("type-rows-against", rows=tuple(words.row(row) for row in enemy_type.rows_against)))
-    if enemy_type.hits_to_out is not None:
-        pieces.append(line("type-hits", hits=enemy_type.hits_to_out))
-    return line("rulebook-type", type=Said(enemy_type.label), pieces=tuple(pieces))
 
 
 def _can_fire(enemy: Fighter) -> bool:

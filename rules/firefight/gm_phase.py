@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core.chronicle import require_gm
 from rules.core.refusal import Refusal
 from rules.firefight.actions import Advance
-from rules.firefight.events import EnemyPassed, GmPhaseBegan, RelocationBlocked, RoundClosed
+from rules.firefight.events import EnemyPassed, GmPhaseBegan, NobodyAnswered, RelocationBlocked, RoundClosed
 from rules.firefight.ledger import Ledger
 from rules.firefight.movement import change_cover
 from rules.firefight.reckoning import exposed, is_full
@@ -27,6 +27,7 @@ def advance(ledger: Ledger, action: Advance) -> None:
 
 
 def _answer(ledger: Ledger, name: str) -> None:
+    """Only the enemies that may fire at this player do anything; all others wait for the close."""
     if ledger.state.rules.mode != "immediate":
         raise Refusal("not_immediate")
     player = ledger.named(name)
@@ -34,9 +35,16 @@ def _answer(ledger: Ledger, name: str) -> None:
         raise Refusal("not_exposed", name=player.label or player.name)
     ledger.record(GmPhaseBegan(ledger.state.round, player.id))
     for enemy in _enemies(ledger):
-        aimed_elsewhere = enemy.order is not None and enemy.order.targets and player.id not in enemy.order.targets
-        if ledger.state.fighter(player.id).standing and not aimed_elsewhere:
+        if ledger.state.fighter(player.id).standing and _may_answer(enemy, player.id):
             _enemy_turn(ledger, enemy.id, only=player.id)
+    if isinstance(ledger.events[-1], GmPhaseBegan):
+        ledger.record(NobodyAnswered(player.id))
+
+
+def _may_answer(enemy: Fighter, player: str) -> bool:
+    if enemy.turn.fired or enemy.turn.suppressed:
+        return False
+    return enemy.order is None or (enemy.order.do != "down" and set(enemy.order.targets) <= {player})
 
 
 def _enemies(ledger: Ledger) -> tuple[Fighter, ...]:
@@ -59,7 +67,7 @@ def _enemy_turn(ledger: Ledger, enemy: str, only: str | None = None) -> None:
         if targets:
             fire(ledger, enemy, targets)
         else:
-            ledger.record(EnemyPassed(enemy, "no_target"))
+            ledger.record(EnemyPassed(enemy, "target_lost" if order is not None and order.targets else "no_target"))
 
 
 def _relocate(ledger: Ledger, enemy: str, aim: str) -> None:

@@ -67,12 +67,12 @@ class Ledger:
         return find(name, self.state.present, lambda f: (f.name, f.label), "unknown_fighter")
 
     def enemy(self, name: str) -> Fighter:
-        """An enemy who is not out. Raises ``Refusal``: ``unknown_fighter``, ``not_an_enemy``, ``target_out``."""
+        """An enemy who is not out. Raises ``Refusal``: ``unknown_fighter``, ``not_an_enemy``, ``enemy_out``."""
         fighter = self.named(name)
         if fighter.side != "enemies":
             raise Refusal("not_an_enemy", name=fighter.name)
         if not fighter.standing:
-            raise Refusal("target_out", name=fighter.label or fighter.name)
+            raise Refusal("enemy_out", name=fighter.label or fighter.name)
         return fighter
 
     def place(self, name: str) -> Cover:

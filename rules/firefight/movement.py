@@ -7,7 +7,7 @@ from rules.core.refusal import Refusal
 from rules.firefight.actions import Hold, Relocate, Shift, ThrowCover
 from rules.firefight.events import Held, Relocated, Shifted
 from rules.firefight.ledger import Ledger
-from rules.firefight.reckoning import acted, bonuses_of, is_full
+from rules.firefight.reckoning import acted, bonuses_of, free_places, is_full
 from rules.firefight.state import Cover, Fighter
 from rules.firefight.tables import RELOCATION_DIE, RELOCATION_STAYS
 
@@ -41,7 +41,7 @@ def require_room(ledger: Ledger, fighter: Fighter, aim: Cover) -> None:
     if aim.name == fighter.cover:
         raise Refusal("same_cover", cover=aim.name)
     if is_full(ledger.state, aim):
-        raise Refusal("cover_full", cover=aim.name, capacity=aim.capacity)
+        raise Refusal("cover_full", cover=aim.name, free=free_places(ledger.state, aim))
 
 
 def change_cover(ledger: Ledger, fighter: str, aim: str) -> None:

@@ -20,6 +20,8 @@ def options(state: FirefightState, actor: Actor) -> Sequence[Option]:
     found = [option for fighter in acting for option in _player(state, fighter)]
     if all(f.owner != actor.user or not f.standing for f in players):
         found.append(Option("join", choices={"cover": _covers_with_room(state)}))
+    everyone = {"fighter": tuple(name_of(f) for f in state.present)}
+    found += [Option("why", choices=everyone), Option("me", choices=everyone if actor.gm else {})]
     return [*found, *_gm(state)] if actor.gm else found
 
 
@@ -70,13 +72,13 @@ def _gm(state: FirefightState) -> list[Option]:
     seen = tuple(f.name for f in standing if f.side == "players" and exposed(state, f))
     covers = tuple(c.name for c in state.covers)
     low = tuple(name_of(f) for f in state.present if f.low_ammo)
-    checks = tuple(str(check.number) for check in state.chronicle.checks if check.ruling is None)
+    checks = tuple(str(check.number) for check in state.chronicle.checks)
     advance = {"player": seen} if state.rules.mode == "immediate" else {}
     return [
         Option("advance", choices=advance),
         Option("enemy", choices={"type": tuple(t.label for t in state.types), "cover": _covers_with_room(state)}),
         Option("type", choices={"name": tuple(t.label for t in state.types)}),
-        Option("place", choices={"name": covers, "kind": tuple(kind.name for kind in state.kinds)}),
+        Option("place", choices={"name": covers, "kind": tuple(kind.label or kind.name for kind in state.kinds)}),
         Option("order", choices={"fighter": enemies, "first": seen, "second": seen, "third": seen, "cover": covers}),
         Option("bonus", choices={"fighter": everyone}),
         Option("flank", choices={"shooter": everyone, "target": everyone}),

@@ -214,9 +214,14 @@ def occupants(state: FirefightState, cover: str) -> tuple[Fighter, ...]:
     return tuple(f for f in state.fighters if f.cover == cover and f.standing)
 
 
+def free_places(state: FirefightState, cover: Cover) -> int:
+    """How many more find room at a cover."""
+    return max(0, cover.capacity - len(occupants(state, cover.name)))
+
+
 def is_full(state: FirefightState, cover: Cover, newcomers: int = 1) -> bool:
     """Whether so many newcomers find no room."""
-    return len(occupants(state, cover.name)) + newcomers > cover.capacity
+    return newcomers > free_places(state, cover)
 
 
 def _relocated_well(fighter: Fighter) -> bool:

@@ -24,7 +24,7 @@ from rules.firefight import events as e
 from rules.firefight import tables as t
 from rules.firefight.gm_rulings import OPEN_WORDS
 from rules.firefight.ledger import Ledger
-from rules.firefight.reckoning import acted, is_full, occupants
+from rules.firefight.reckoning import acted, free_places, is_full, occupants
 from rules.firefight.state import Cover, CoverKind, EnemyType, Fighter, Turn
 
 
@@ -41,7 +41,7 @@ def start(setup: Setup) -> e.Opened:
         EnemyType(name, setup.words.get(f"type-{name}", name), cover_die=name in t.STRONG_TYPES)
         for name in t.TYPE_NAMES
     )
-    kinds = tuple(CoverKind(name) for name in t.KINDS)
+    kinds = tuple(CoverKind(name, label=setup.words.get(f"kind-{name}", name)) for name in t.KINDS)
     name = clean_name(setup.name)
     return e.Opened(name, setup.gm, rules, types, kinds, t.DEFAULT_COLUMNS, t.DEFAULT_ROWS)
 
@@ -68,7 +68,7 @@ def place_cover(ledger: Ledger, action: a.PlaceCover) -> None:
     if known is None and len(state.covers) >= t.MAX_COVERS:
         raise Refusal("too_many_covers", limit=t.MAX_COVERS)
     cover = known or Cover(name, parse_cell("A1", 1, 1), t.DEFAULT_KIND, DIRECTIONS, t.DEFAULT_CAPACITY)
-    cover = replace(cover, cell=parse_cell(action.cell, state.columns, state.rows), **_given(action))
+    cover = replace(cover, cell=parse_cell(action.cell, state.columns, state.rows), **_given(ledger, action))
     if not 1 <= cover.capacity <= t.MAX_CAPACITY:
         raise Refusal("bad_capacity", limit=t.MAX_CAPACITY)
     if known is not None and len(occupants(state, known.name)) > cover.capacity:
@@ -132,7 +132,7 @@ def add_enemies(ledger: Ledger, action: a.AddEnemies) -> None:
 
 
 def join(ledger: Ledger, action: a.Join) -> None:
-    """A player's fighter enters, behind a cover with room or in the open."""
+    """A player's fighter enters, behind a cover with room or in the open; who had left comes back as they were."""
     if action.player is not None and action.player != ledger.actor.user:
         require_gm(ledger.actor)
     owner = action.player or ledger.actor.user
@@ -142,6 +142,10 @@ def join(ledger: Ledger, action: a.Join) -> None:
     _require_places(ledger, 1)
     name = _free_name(ledger, clean_name(action.name))
     place = _free_place(ledger, action.cover, 1)
+    for fighter in ledger.state.fighters:
+        if fighter.gone and fighter.owner == owner and fold(fighter.name) == fold(name):
+            ledger.record(e.FighterReturned(fighter.id, place))
+            return
     under_way = any(acted(f) or f.turn.held for f in ledger.state.fighters if f.side == "players")
     fighter = Fighter(
         id=_next_id(ledger),
@@ -164,15 +168,22 @@ def leave(ledger: Ledger, action: a.Leave) -> None:
     ledger.record(e.FighterLeft(ledger.acting(action.fighter).id))
 
 
-def _given(action: a.PlaceCover) -> dict[str, Any]:
+def _given(ledger: Ledger, action: a.PlaceCover) -> dict[str, Any]:
     given = {
-        "kind": clean_name(action.kind).lower() if action.kind is not None else None,
+        "kind": _kind(ledger, action.kind) if action.kind is not None else None,
         "shields": parse_directions(action.shields) if action.shields is not None else None,
         "capacity": action.capacity,
         "modifier": action.modifier,
         "rows": t.parse_rows(action.rows) if action.rows is not None else None,
     }
     return {key: value for key, value in given.items() if value is not None}
+
+
+def _kind(ledger: Ledger, name: str) -> str:
+    """A kind by its name or by what the game's language calls it; an unknown one is the master's own."""
+    typed = clean_name(name).lower()
+    kinds = ledger.state.kinds
+    return next((kind.name for kind in kinds if fold(typed) in (fold(kind.name), fold(kind.label))), typed)
 
 
 def _suffixes(ledger: Ledger, action: a.AddEnemies, name: str, label: str) -> list[str]:
@@ -197,7 +208,7 @@ def _free_place(ledger: Ledger, name: str | None, newcomers: int) -> str | None:
         return None
     cover = ledger.place(name)
     if is_full(ledger.state, cover, newcomers):
-        raise Refusal("cover_full", cover=cover.name, capacity=cover.capacity)
+        raise Refusal("cover_full", cover=cover.name, free=free_places(ledger.state, cover))
     return cover.name
 
 

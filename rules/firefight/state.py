@@ -32,11 +32,12 @@ class EnemyType(Struct, frozen=True):
 
 
 class CoverKind(Struct, frozen=True):
-    """A kind of cover: its modifier to the cover die and its line in the map's legend."""
+    """A kind of cover: its modifier to the cover die and its line in the map's legend; ``label`` as enemy types'."""
 
     name: str
     modifier: int = 0
     legend: str | None = None
+    label: str = ""
 
 
 class Cover(Struct, frozen=True):

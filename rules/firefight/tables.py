@@ -100,7 +100,7 @@ def read_rule(key: str, value: str) -> tuple[str, object]:
     if key not in RULE_VALUES:
         raise Refusal("unknown_rule", key=key[:40], known=", ".join(RULE_VALUES))
     if value not in RULE_VALUES[key]:
-        raise Refusal("bad_rule_value", key=key, value=value[:40], allowed=", ".join(RULE_VALUES[key]))
+        raise Refusal("bad_rule_value", key=key, value=value[:40], allowed=", ".join(sorted(RULE_VALUES[key])))
     if key == "hits_to_out":
         return key, int(value)
     if key == "hold_limit":

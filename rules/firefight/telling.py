@@ -13,7 +13,7 @@ from rules.firefight import events as e
 from rules.firefight import words
 from rules.firefight.reckoning import cover_value
 from rules.firefight.state import FirefightState
-from rules.firefight.tables import RELOCATION_STAYS
+from rules.firefight.tables import RELOCATION_STAYS, RULE_VALUES, rule_value
 
 _RELOCATED = {1: "relocated-failed", 2: "relocated-dear", 3: "relocated-clean"}
 
@@ -26,7 +26,13 @@ def tell(state: FirefightState, event: e.Event, viewer: Viewer) -> Sequence[Line
 
 
 def _opened(_: FirefightState, event: e.Opened) -> Sequence[Line]:
-    return (line("opened", name=Who(event.name)),)
+    changed = [key for key in RULE_VALUES if rule_value(event.rules, key) != RULE_VALUES[key][0]]
+    return (
+        line("opened", name=Who(event.name)),
+        *(words.house_rule(event.rules, key) for key in changed),
+        line("rulebook-types"),
+        *(words.enemy_type(enemy_type) for enemy_type in event.types),
+    )
 
 
 def _map_sized(_: FirefightState, event: e.MapSized) -> Sequence[Line]:
@@ -36,28 +42,28 @@ def _map_sized(_: FirefightState, event: e.MapSized) -> Sequence[Line]:
 def _cover_placed(_: FirefightState, event: e.CoverPlaced) -> Sequence[Line]:
     cover = event.cover
     key = "cover-changed" if event.changed else "cover-placed"
-    return (line(key, cover=Who(cover.name), cell=cover.cell.name, kind=kind(cover.kind), capacity=cover.capacity),)
-
-
-def kind(name: str) -> Line:
-    """A kind of cover in words."""
-    return line("kind", kind=name, name=Said(name))
+    pieces = (words.kind(cover.kind), words.shields(cover), words.room(cover), *words.cover_extras(cover))
+    return (line(key, cover=Who(cover.name), cell=cover.cell.name, pieces=pieces),)
 
 
 def _kind_described(_: FirefightState, event: e.KindDescribed) -> Sequence[Line]:
     if event.kind.legend is None:
         return ()
-    return (line("kind-described", kind=kind(event.kind.name), legend=Said(event.kind.legend)),)
+    return (line("kind-described", kind=words.kind(event.kind.name), legend=Said(event.kind.legend)),)
 
 
 def _type_defined(_: FirefightState, event: e.TypeDefined) -> Sequence[Line]:
-    return (line("type-changed" if event.changed else "type-defined", type=Said(event.type.label)),)
+    return (line("type-changed" if event.changed else "type-defined", type=words.enemy_type(event.type)),)
 
 
 def _fighter_joined(_: FirefightState, event: e.FighterJoined) -> Sequence[Line]:
     fighter = event.fighter
     key = "enemy-joined" if fighter.side == "enemies" else "player-joined"
     return (line(key, who=fighter.who, place=words.place(fighter.cover)),)
+
+
+def _fighter_returned(state: FirefightState, event: e.FighterReturned) -> Sequence[Line]:
+    return (line("player-returned", who=state.fighter(event.fighter).who, place=words.place(event.place)),)
 
 
 def _fighter_left(state: FirefightState, event: e.FighterLeft) -> Sequence[Line]:
@@ -104,9 +110,10 @@ def _shot_read(state: FirefightState, event: e.ShotRead) -> Sequence[Line]:
     shooter, target = state.fighter(event.shooter), state.fighter(event.target)
     by = "enemy" if shooter.side == "enemies" else "shot"
     key = "out" if event.outcome == "hit" and event.condition == "out" else f"{by}-{event.outcome}"
+    between_players = shooter.side == target.side
     return (
         line(
-            "shot-read",
+            "shot-between" if between_players else "shot-read",
             number=event.number,
             shooter=shooter.who,
             target=target.who,
@@ -201,14 +208,19 @@ def _enemy_passed(state: FirefightState, event: e.EnemyPassed) -> Sequence[Line]
     return (line(f"passed-{event.why}".replace("_", "-"), who=state.fighter(event.fighter).who),)
 
 
+def _nobody_answered(_: FirefightState, __: e.NobodyAnswered) -> Sequence[Line]:
+    return (line("answer-nobody"),)
+
+
 def _round_closed(_: FirefightState, event: e.RoundClosed) -> Sequence[Line]:
     return (line("round-begun", round=event.round + 1),)
 
 
 def _ended(state: FirefightState, event: e.Ended) -> Sequence[Line]:
     told = [line("ended", name=Who(state.name), rounds=event.round)]
-    told += [line("casualty", who=state.fighter(c).who) for c in state.casualties] or [line("no-casualties")]
-    shooters = [f for f in state.fighters if f.tally_shots]
+    casualties = tuple(state.fighter(c).who for c in state.casualties)
+    told.append(line("casualty", who=casualties) if casualties else line("no-casualties"))
+    shooters = sorted((f for f in state.fighters if f.tally_shots), key=lambda f: f.side, reverse=True)
     told += [line("statistics")] if shooters else []
     told += [
         line("statistic", who=f.who, shots=f.tally_shots, hits=f.tally_hits, kills=f.tally_kills) for f in shooters
@@ -238,6 +250,7 @@ _TELL: dict[type, Callable[[FirefightState, Any], Sequence[Line]]] = {
     e.KindDescribed: _kind_described,
     e.TypeDefined: _type_defined,
     e.FighterJoined: _fighter_joined,
+    e.FighterReturned: _fighter_returned,
     e.FighterLeft: _fighter_left,
     e.StoodIn: _stood_in,
     e.CoverThrown: _cover_thrown,
@@ -259,6 +272,7 @@ _TELL: dict[type, Callable[[FirefightState, Any], Sequence[Line]]] = {
     e.RuleChanged: _rule_changed,
     e.GmPhaseBegan: _gm_phase_began,
     e.EnemyPassed: _enemy_passed,
+    e.NobodyAnswered: _nobody_answered,
     e.RoundClosed: _round_closed,
     e.Ended: _ended,
     GmAppointed: _chronicled,

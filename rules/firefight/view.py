@@ -8,11 +8,12 @@ from typing import Any
 from rules.core.contract import Viewer
 from rules.core.geometry import column_name
 from rules.core.scene import Place, Scene, Token
-from rules.core.telling import Line, Said, Signed, line
+from rules.core.telling import Line, Said, Signed, Who, line
 from rules.firefight import words
-from rules.firefight.reckoning import awaited, bonus_next, bonus_now, cover_value
+from rules.firefight.reckoning import awaited, bonus_next, bonus_now, cover_value, exposed, hits_to_out
 from rules.firefight.state import Cover, Fighter, FirefightState, Side
-from rules.firefight.telling import cover_line, kind
+
+MAX_CHECKS_SHOWN = 10
 
 
 class FirefightView:
@@ -20,7 +21,6 @@ class FirefightView:
 
     def __init__(self, state: FirefightState, viewer: Viewer) -> None:
         self._state = state
-        self._viewer = viewer
 
     @property
     def public(self) -> Mapping[str, Any]:
@@ -44,6 +44,10 @@ class FirefightView:
         lines += self._side("players", self._fighter_line) + self._side("enemies", self._fighter_line)
         if state.casualties:
             lines.append(line("summary-casualties", who=tuple(state.fighter(c).who for c in state.casualties)))
+        checks = state.chronicle.checks
+        if checks:
+            shown = tuple(line("summary-check", number=c.number, who=Who(c.who)) for c in checks[:MAX_CHECKS_SHOWN])
+            lines.append(line("summary-checks", checks=shown))
         return lines
 
     def brief(self) -> Sequence[Line]:
@@ -58,12 +62,17 @@ class FirefightView:
             columns=state.columns,
             rows=state.rows,
             places=tuple(
-                Place(c.name, column_name(at), c.cell, c.kind, c.shields, c.capacity)
+                Place(
+                    c.name,
+                    column_name(at),
+                    c.cell,
+                    (words.kind(c.kind), words.shields(c), *words.cover_extras(c)),
+                )
                 for at, c in enumerate(state.covers)
             ),
             tokens=tuple(Token(f.who, f.side, f.cover, f.condition, words.marks(f)) for f in state.present),
             legend=tuple(
-                line("kind-described", kind=kind(k.name), legend=Said(k.legend))
+                line("kind-described", kind=words.kind(k.name), legend=Said(k.legend))
                 for k in state.kinds
                 if k.name in used and k.legend
             ),
@@ -96,9 +105,7 @@ class FirefightView:
             return []
         if not waiting:
             return [line("summary-all-acted")]
-        done = tuple(f.who for f in players if f not in waiting)
-        lines = [line("summary-awaited", who=tuple(f.who for f in waiting))]
-        return [*lines, line("summary-acted", who=done)] if done else lines
+        return [line("summary-awaited", who=tuple(f.who for f in waiting))]
 
     def _side(self, side: Side, fighter_line: Any) -> list[Line]:
         fighters = [f for f in self._state.present if f.side == side]
@@ -110,19 +117,26 @@ class FirefightView:
         return line("summary-fighter", who=fighter.who, condition=fighter.condition, pieces=self._pieces(fighter))
 
     def _pieces(self, fighter: Fighter) -> tuple[Line, ...]:
-        state, turn = self._state, fighter.turn
+        state, turn, enemy_type = self._state, fighter.turn, self._state.type_of(fighter)
         if fighter.condition == "out":
             return (words.condition("out", fighter.pronoun),)
-        pieces = [words.place(fighter.cover), words.condition(fighter.condition, fighter.pronoun)]
-        if cover_value(state, fighter) is not None:
-            pieces.append(cover_line(state, fighter.id))
+        pieces = [words.place(fighter.cover)]
+        if fighter.condition == "wounded":
+            condition = words.condition("wounded", fighter.pronoun)
+            limit = hits_to_out(state, fighter)
+            pieces.append(line("piece-wounded", condition=condition, hits=fighter.hits, limit=limit))
+        if fighter.cover is not None and cover_value(state, fighter) is not None:
+            pieces.append(line("piece-cover", dice=words.cover_sum(state, fighter)))
+        elif enemy_type is not None and enemy_type.cover_die:
+            pieces.append(line("mark-cover-die"))
         pieces += [line("did-shots", shots=turn.shots)] if turn.shots else []
         pieces += [line("did-relocate", result=turn.relocated)] if turn.relocated is not None else []
-        pieces += [line("did-hold")] if turn.held else []
+        pieces += [line("did-hold" if turn.hold_earns else "did-hold-void")] if turn.held else []
         pieces += [line("did-suppress")] if turn.suppressing else []
         pieces += [line(f"mark-{mark}") for mark in words.marks(fighter)]
+        pieces += [line("mark-exposed")] if fighter.side == "players" and exposed(state, fighter) else []
         now, later = bonus_now(state, fighter), bonus_next(state, fighter)
-        pieces += [line("piece-now", amount=Signed(now))] if now else []
+        pieces += [line("piece-now", amount=Signed(now))] if now and not (turn.shots or turn.suppressing) else []
         pieces += [line("piece-next", amount=Signed(later))] if later else []
         return tuple(pieces)
 

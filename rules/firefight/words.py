@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rules.core.telling import Line, Part, Said, Sum, Who, line
+from rules.core.geometry import DIRECTIONS
+from rules.core.telling import Line, Part, Said, Signed, Sum, Who, line
 from rules.firefight.events import CoverModifier, ShotRead
-from rules.firefight.reckoning import cover_modifiers, exposed, shielded_by_hold
-from rules.firefight.state import Fighter, FirefightState, GmBonus, ShotBonus
-from rules.firefight.tables import Row
+from rules.firefight.reckoning import acted, cover_modifiers, exposed, shielded_by_hold
+from rules.firefight.state import Cover, EnemyType, Fighter, FirefightState, GmBonus, ShotBonus
+from rules.firefight.tables import RULE_VALUES, HouseRules, Row, rule_value
 
 
 def place(name: str | None) -> Line:
@@ -24,6 +25,52 @@ def condition(value: str, pronoun: str) -> Line:
 def row(value: Row) -> Line:
     """A row's thresholds."""
     return line("row", below=value.hit - 1, hit=value.hit, kill=value.kill)
+
+
+def kind(name: str) -> Line:
+    """A kind of cover."""
+    return line("kind", kind=name, name=Said(name))
+
+
+def shields(cover: Cover) -> Line:
+    """The sides that a cover shields."""
+    if cover.shields == DIRECTIONS:
+        return line("shields-all")
+    if not cover.shields:
+        return line("shields-none")
+    return line("shields", sides=tuple(line("side", side=side) for side in cover.shields))
+
+
+def room(cover: Cover) -> Line:
+    """How many find room at a cover."""
+    return line("room", capacity=cover.capacity)
+
+
+def cover_extras(cover: Cover) -> tuple[Line, ...]:
+    """A cover's own modifier and rows, where it has any."""
+    found = [line("cover-modifier", amount=Signed(cover.modifier))] if cover.modifier is not None else []
+    found += [line("cover-rows", rows=tuple(row(r) for r in cover.rows))] if cover.rows is not None else []
+    return tuple(found)
+
+
+def house_rule(rules: HouseRules, key: str) -> Line:
+    """A house rule with its value and what that means."""
+    value = rule_value(rules, key)
+    about = line(f"rule-{key}".replace("_", "-"), value=int(value) if value.isdecimal() else value)
+    return line("rulebook-rule", key=key, value=value, default=int(value == RULE_VALUES[key][0]), about=about)
+
+
+def enemy_type(of: EnemyType) -> Line:
+    """An enemy type with all that differs from the standard."""
+    pieces = [line("type-shots", shots=of.shots)]
+    pieces += [line("type-bonus", amount=Signed(of.bonus))] if of.bonus else []
+    if of.cover_die:
+        pieces.append(line("type-cover-die", amount=Signed(of.cover_bonus), bonus=of.cover_bonus))
+    pieces += [line("type-rows", rows=tuple(row(r) for r in of.rows))] if of.rows is not None else []
+    if of.rows_against is not None:
+        pieces.append(line("type-rows-against", rows=tuple(row(r) for r in of.rows_against)))
+    pieces += [line("type-hits", hits=of.hits_to_out)] if of.hits_to_out is not None else []
+    return line("rulebook-type", type=Said(of.label), pieces=tuple(pieces))
 
 
 def shot_part(bonus: ShotBonus) -> Part:
@@ -67,4 +114,6 @@ def standing_now(state: FirefightState, fighter: Fighter) -> Line:
     """Whether a player can be shot at now, and why."""
     if shielded_by_hold(fighter):
         return line("stance-held")
-    return line("stance-exposed") if exposed(state, fighter) else line("stance-unseen")
+    if not exposed(state, fighter):
+        return line("stance-unseen")
+    return line("stance-exposed" if acted(fighter) or fighter.turn.held else "stance-absent")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import count
 from typing import Any
 
-from bot.post.messenger import Message, MessageGone, TryLater, Undeliverable
+from bot.post.messenger import Message, MessageGone
 from bot.table.requests import Caller, Opening, Outcome, Request
 from bot.table.table import Table
 from rules.firefight import actions as a
@@ -54,7 +54,7 @@ class Channel:
         self.nonces: dict[str, int] = {}
         self.edits: list[int] = []
         self.warnings: list[tuple[int, str]] = []
-        self.failures: list[Undeliverable | TryLater | MessageGone] = []
+        self.failures: list[Exception] = []
 
     async def send(self, channel: int, message: Message, nonce: str) -> int:
         self._fail()

@@ -27,7 +27,7 @@ async def world(tmp_path: Path) -> AsyncIterator[World]:
     async with World(f"sqlite:///{tmp_path}/games.db", tmp_path / "vault.key") as made:
         await made.settle_in(USERS)
         yield made
-        assert made.bot.bugs == []
+        assert not made.bot.bugs
         assert [e for e in made.env.errors if not isinstance(getattr(e, "original", e), TooLate)] == []
 
 
@@ -204,6 +204,10 @@ async def test_commands_are_synced_only_when_they_changed(world: World) -> None:
 
 async def test_an_administrator_may_take_over_an_orphaned_fight(world: World) -> None:
     await world.users["anna"].slash(world.channels["table"], "fight new", name="Orphan")
+    assert "still here" in private(await say(world, "gm", "fight gm", user=world.users["gm"]))
+    assert "🚫" in private(await say(world, "gm", "gm advance"))
+    world.guild.remove_member(world.users["anna"])
+    await world.env.settle()
     answer = private(await say(world, "gm", "fight gm", user=world.users["gm"]))
     assert "🚫" not in answer
     assert "🚫" not in private(await say(world, "gm", "gm advance"))
@@ -285,4 +289,4 @@ async def test_play_on_a_kept_database_goes_on_where_it_stopped(tmp_path: Path) 
             text = posted(next(m for m in simcord_private.messages(world.env) if m.id == panel.id)).text
             assert f"ход {round_number}" in text
             await say(world, "gm", "gm advance")
-            assert world.bot.bugs == []
+            assert not world.bot.bugs

@@ -160,3 +160,107 @@ async def test_a_long_story_is_several_messages_and_no_line_is_lost(
     assert all(len(part) <= 2000 for part in parts)
     assert parts[-1].splitlines()[-1].startswith(f"-# {ended.entry.tag}")
     assert sum(part.count("▸") for part in parts) == sum(1 for e in ended.events if type(e).__name__ == "ShotRead")
+
+
+async def test_a_bug_in_one_post_parks_it_and_blocks_nothing(
+    table: Table, outbox: Outbox, channel: Channel, store: Store
+) -> None:
+    await two_in_a_fight(table)
+    channel.failures = [ValueError("bug")]
+    await drain(outbox)
+    assert len(channel.texts) == 4
+    assert states(store) == {"sent", "parked"}
+    assert len(channel.warnings) == 1
+
+
+async def test_parked_posts_are_tried_once_more_when_the_gm_acts(
+    table: Table, outbox: Outbox, channel: Channel, store: Store
+) -> None:
+    await two_in_a_fight(table)
+    channel.failures = [Undeliverable("50013")]
+    await drain(outbox)
+    game = (await act(table, "gm", a.RuleFlank("Anna", "Crow", True, "fog"))).game
+    assert await table.retry_unsent(game) == 1
+    await drain(outbox)
+    assert states(store) == {"sent"}
+    assert await table.retry_unsent(game) == 0
+
+
+async def test_a_summary_that_should_be_new_is_new_also_after_trouble(
+    table: Table, outbox: Outbox, channel: Channel
+) -> None:
+    await two_in_a_fight(table)
+    await drain(outbox)
+    await act(table, "gm", a.Advance())
+    channel.failures = [TryLater("502")] * 3
+    await drain(outbox)
+    await drain(outbox)
+    assert len(channel.panels) == 2
+
+
+async def test_show_posts_a_new_summary_each_time_though_nothing_has_moved(
+    table: Table, outbox: Outbox, channel: Channel
+) -> None:
+    await two_in_a_fight(table)
+    await drain(outbox)
+    for shown in (2, 3):
+        await table.show_again(CHANNEL, caller("anna"))
+        await drain(outbox)
+        assert len(channel.panels) == shown
+
+
+async def test_parts_of_a_long_post_stay_together_and_each_bears_the_tag(
+    table: Table, outbox: Outbox, channel: Channel
+) -> None:
+    script = DiceScript()
+    script.queue.extend([1] * 31)
+    table.dice = script.box
+    await open_fight(table)
+    await act(table, "anna", a.Join("Anna"))
+    for number in range(30):
+        await act(table, "gm", a.AddEnemies("bandit", f"{'Очень длинное имя противника':<36}{number}"))
+    await drain(outbox)
+    before = len(channel.texts)
+    await act(table, "anna", a.Shoot((f"{'Очень длинное имя противника':<36}0",)))
+    advanced = await act(table, "gm", a.Advance())
+    await act(table, "anna", a.Hold())
+    await drain(outbox)
+    tails = [text.splitlines()[-1] for text in channel.texts[before:]]
+    parts = [tail for tail in tails if advanced.entry.tag in tail]
+    assert len(parts) >= 2
+    assert tails[1 : 1 + len(parts)] == parts
+    assert len(set(tails)) == len(tails)
+
+
+async def test_undoing_an_undo_target_twice_never_strikes_out_the_undo(
+    table: Table, outbox: Outbox, channel: Channel
+) -> None:
+    await two_in_a_fight(table)
+    game = (await act(table, "anna", a.Hold())).game
+    await table.undo(game.id, 6, 6, caller("gm"), new_interaction())
+    await table.undo(game.id, 5, 7, caller("gm"), new_interaction())
+    await drain(outbox)
+    undone = [text for text in channel.texts if text.startswith("❌")]
+    assert len(undone) == 2
+    assert not any("undid" in text for text in undone)
+
+
+async def test_undoing_a_secret_order_is_not_told(table: Table, outbox: Outbox, channel: Channel) -> None:
+    await two_in_a_fight(table)
+    game = (await act(table, "gm", a.GiveOrder("Crow", "down"))).game
+    await table.undo(game.id, 6, 6, caller("gm"), new_interaction())
+    await drain(outbox)
+    assert not any("undid" in text for text in channel.texts)
+
+
+async def test_a_stop_does_not_wait_for_retries(table: Table, channel: Channel, store: Store) -> None:
+    await two_in_a_fight(table)
+    slow = Outbox(table, channel, pauses=(3600,), close_seconds=0.1)
+    channel.failures = [TryLater("502")]
+    slow.wake(CHANNEL)
+    await slow.close()
+    again = Outbox(table, channel)
+    await again.wake_all()
+    await again.idle()
+    assert len(channel.texts) == 5
+    assert states(store) == {"sent"}

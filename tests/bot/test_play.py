@@ -15,7 +15,7 @@ from playwright.sync_api import Page, expect, sync_playwright
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 WORDS = {
-    "en": {"hold": "Hold", "advance": "Advance", "round": "round 2", "answer": "You may still", "undo": "Undo"},
+    "en": {"hold": "Hold", "advance": "Advance", "round": "round 2", "answer": "You can still", "undo": "Undo"},
     "ru": {"hold": "Выждать", "advance": "Ход ведущего", "round": "ход 2", "answer": "Ещё можно", "undo": "Отменить"},
 }
 

@@ -8,10 +8,12 @@ from typing import Any
 
 import msgspec
 import pytest
+import sqlalchemy as sa
 from typer.testing import CliRunner
 
 from bot.cli import app
 from bot.store import queries
+from bot.store.schema import games
 from bot.store.store import Store
 from bot.table.exporting import last_public_entry, log_of, read_log
 from bot.table.table import Table
@@ -84,6 +86,32 @@ async def test_an_outcome_that_does_not_follow_from_the_faces_is_found(log: dict
     assert "bad_outcome" in codes(log)
 
 
+async def test_another_opening_is_found(log: dict[str, Any]) -> None:
+    log["entries"][0]["events"][0]["rules"]["hits_to_out"] = 1
+    assert "bad_outcome" in codes(log)
+
+
+async def test_entries_of_another_releases_rules_are_said_to_be_unchecked(log: dict[str, Any]) -> None:
+    entry(log, "shoot")["rules_version"] = 0
+    assert verify(read_log(json.dumps(log).encode())).other_rules == 1
+
+
+async def test_what_a_file_alone_cannot_prove_is_given_to_compare(log: dict[str, Any]) -> None:
+    report = verify(read_log(json.dumps({**log, "entries": log["entries"][:-1]}).encode()))
+    assert report.last_tag != verify(read_log(json.dumps(log).encode())).last_tag
+    assert report.commitments == (log["epochs"][0]["commitment"],)
+
+
+async def test_a_tampered_snapshot_is_found_in_the_open_fight(table: Table, store: Store) -> None:
+    await two_in_a_fight(table)
+    seen = await table.look(CHANNEL, caller("gm"))
+    assert (await table.verified(seen)).ok
+    with store.engine.begin() as connection:
+        connection.execute(sa.update(games).values(snapshot=seen.game.snapshot.replace('"round":1', '"round":9')))
+    tampered = await table.verified(await table.look(CHANNEL, caller("gm")))
+    assert [finding.code for finding in tampered.findings] == ["bad_state"]
+
+
 async def test_an_altered_state_and_a_wrong_secret_are_found(log: dict[str, Any]) -> None:
     log["state"]["round"] = 99
     log["epochs"][0]["secret"] = "11" * 32
@@ -96,7 +124,7 @@ async def test_an_open_fights_faces_are_sealed(table: Table, store: Store) -> No
     log = exported(store, shot.game.id)
     assert log["epochs"][0]["secret"] is None
     report = verify(read_log(json.dumps(log).encode()))
-    assert (report.sealed, report.findings, report.ok) == (2, (), False)
+    assert (report.sealed, report.faces, report.findings) == (2, 0, ())
 
 
 async def test_an_export_for_players_ends_before_orders_that_still_wait(table: Table, store: Store) -> None:
@@ -110,6 +138,9 @@ async def test_an_export_for_players_ends_before_orders_that_still_wait(table: T
         return last_public_entry(connection, game, table.state_of(connection, game))
 
     assert store.read_here(public_end) == 5
+    await table.undo(last.game.id, 6, 7, caller("gm"), new_interaction())
+    assert store.read_here(public_end) == 5
+    last = await act(table, "anna", a.Hold())
     await act(table, "gm", a.Advance())
     assert store.read_here(public_end) == last.entry.seq + 1
 
@@ -122,10 +153,14 @@ async def test_verify_command_exit_status(log: dict[str, Any], tmp_path: Path) -
 
     path.write_text(json.dumps(log), "utf-8")
     assert status() == 0
-    entry(log, "shoot")["throws"][0]["face"] = 0
+    throw = entry(log, "shoot")["throws"][0]
+    throw["face"] = throw["face"] % 6 + 1
     path.write_text(json.dumps(log), "utf-8")
     assert status() == 1
-    for text in ("{}", "[]", "no", "\x00", json.dumps({**log, "format": "x"}), json.dumps({**log, "version": 99})):
+    throw["sides"] = 2**33
+    broken = [{**log, "format": "x"}, {**log, "version": 99}, {**log, "ruleset": "chess"}, {**log, "state": []}, log]
+    secretless = {**log, "epochs": [{**epoch, "secret": "xyz"} for epoch in log["epochs"]]}
+    for text in ("{}", "[]", "no", "\x00", *map(json.dumps, (*broken, secretless))):
         path.write_text(text, "utf-8")
         assert status() == 2
     path.unlink()

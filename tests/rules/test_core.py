@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from rules.core import notation
 from rules.core.geometry import DIRECTIONS, Cell, direction, parse_cell, parse_directions
-from rules.core.names import clean_name, clean_text, find, fold
+from rules.core.names import clean_name, clean_speech, clean_text, find, fold, shown_name
 from rules.core.refusal import Refusal
 from tests.rules.dice import Faces
 
@@ -65,7 +65,10 @@ def test_a_cleaned_name_is_clean(text: str) -> None:
 
 
 def test_text_loses_hidden_characters_and_is_limited() -> None:
-    assert clean_text(" a\u202eb\u200b\nc ") == "ab\nc"
+    assert clean_text(" a\u202eb\u200b\nc ") == "ab c"
+    assert clean_speech(" a\u202eb\u200b\nc ") == "ab\nc"
+    assert shown_name("\u202e\u200b") == "?"
+    assert len(shown_name("x" * 99)) == 40
     assert _code(clean_text, "\u200b") == "text_blank"
     assert _code(clean_text, "x" * 301) == "text_too_long"
 

@@ -6,12 +6,15 @@ check-made = 🎲 Check { $number }, { $who }: { $what } — { $dice }: { $faces
 check-ruled = 🎩 Check { $number }, { $who }, { $what }: { $text }
 rolled = 🎲 { $who }: { $dice }: { $faces } = **{ $total }**
 rolled-for = 🎲 { $who } for { $reason }: { $dice }: { $faces } = **{ $total }**
-roll-system = 🎲 { $dice }: { $faces } = **{ $total }** (the system's randomness, not a game's dice)
-chart-thrown = { $result } (the system's randomness, not a game's dice)
+roll-system = 🎲 { $dice }: { $faces } = **{ $total }** (outside the fight, in no log)
+chart-thrown = { $result } (outside the fight, in no log)
 
 ## Posts
 
-tag = -# { $tag } · { $seq }
+tag = -# { $tag } · { $seq }{ $parts ->
+    [1] {""}
+   *[other] {" "}({ $part }/{ $parts })
+}
 secret-announced = 🔒 The dice of this fight follow from a secret fixed now. Its SHA-256: `{ $commitment }`
 secret-revealed = 🔓 The dice secret was `{ $secret }`; its SHA-256 `{ $commitment }` was posted at the start. Anyone can check with `/fight verify`.
 undone-mark = ❌ **Undone:**
@@ -26,12 +29,9 @@ more-lines = +{ $count } more
 
 ## Summary and map
 
-map-title = 🗺️
 map-open = in the open
 map-empty = nobody
-map-place = `{ $letter }` { $cover } ({ $cell }, { $kind }, { $shields }): { $who }
-map-shields-all = all sides
-map-shields-none = no side
+map-place = `{ $letter }` { $cover } ({ $cell }, { $about }): { $who }
 map-hidden = 🗺️ The map is too large for this post: `/fight map`
 button-hold = Hold
 button-me = Me
@@ -47,9 +47,6 @@ button-undo-confirm = Undo { $count ->
 done = ✅ Done.
 done-again = ✅ Already done.
 opened-answer = ✅ The fight **{ $name }** is open. Next: `/gm place` covers, `/gm enemy` enemies; players use `/join`.
-opened-everyone = Until a GM role is set with `/setup`, anyone may open a fight.
-ended-answer = 🏁 The fight is over.
-joined-answer = ✅ { $who } is in the fight { $place }.
 undo-ask = ↩️ Undo the last entry, number { $seq }? What it said:
 undo-done = ↩️ Undone.
 parked-warning = { $count ->
@@ -58,7 +55,7 @@ parked-warning = { $count ->
 }: check my permissions in the channel.
 parked-dm = ⚠️ I could not post in <#{ $channel }> for the fight **{ $name }**: { $error }. The fight itself is intact; check my permissions there.
 apology = ⚠️ Something went wrong on my side, and nothing was changed. Try again; if it stays so, tell the server owner the reference `{ $reference }`.
-gm-notice = 🎩 You are the GM.
+apology-after = ⚠️ It was done and is in the log, but I could not answer properly. If it happens again, tell the server owner the reference `{ $reference }`.
 setup-saved = ✅ Saved.
 setup-shown = **Settings of this server**
     Language: { $locale ->
@@ -71,7 +68,6 @@ setup-shown = **Settings of this server**
     Quiet hours: { $quiet }
     House rules: { $rules }
 not-set = not set
-gm-appoint-answer = ✅ { $who } is a game master now.
 export-answer = 📎 The log of **{ $name }**, { $entries ->
     [one] one entry
    *[other] { $entries } entries
@@ -85,12 +81,18 @@ log-entry = `{ $seq }` { $tag }{ $undone ->
 log-empty = Nothing happened in that round.
 why-head = **Why** ({ $tag })
 why-nothing = No throw to explain.
-verify-ok = ✅ All { $faces ->
-    [one] one face
+verify-ok = ✅ { $faces ->
+    [one] One face
    *[other] { $faces } faces
-} of { $entries } entries follow from the secret whose hash was posted at the start, every tag follows from the one before, and the log gives the state of the fight.
+} of { $entries } entries follow from the secret, every tag follows from the one before, every outcome follows from its faces by the rules, and the log gives the state of the fight.
+verify-commitment = Compare with the first post: the secret's SHA-256 is `{ $commitment }`.
+verify-last-tag = Compare with the newest post: the last tag is `{ $tag }`.
+verify-other-rules = ℹ️ { $count ->
+    [one] One entry was
+   *[other] { $count } entries were
+} played by another release's rules: faces and tags are checked, the outcomes only added up.
 verify-open = The secret itself is shown when the fight ends; then anyone can repeat this check.
-verify-proves = This proves that no face was chosen after the fact and no entry was dropped, added or changed. It does not prove that the program used the rules fairly: that can be read in the log.
+verify-proves = If both agree with what was posted, no face was chosen after the fact and no entry was dropped or added. Names and texts are not part of a tag: compare them with the posts where it matters.
 verify-scripted = ⚠️ { $count ->
     [one] One face was
    *[other] { $count } faces were

@@ -4,6 +4,10 @@
 type-name-bandit = Bandit
 type-name-marauder = Marauder
 type-name-stalker = Stalker
+kind-name-low = low
+kind-name-high = high
+kind-name-sturdy = sturdy
+kind-name-flimsy = flimsy
 type-name-veteran = Veteran
 
 ## Parts
@@ -24,7 +28,7 @@ kind = { $kind ->
    *[other] { $name }
 }
 bonus-flank = flank
-bonus-gm-flank = flank by the GM's word
+bonus-gm-flank = flank, GM's ruling
 bonus-held = held
 bonus-relocated = relocated
 bonus-type = type
@@ -50,14 +54,22 @@ action = { $action ->
 
 opened = ⚔️ The firefight **{ $name }** begins.
 map-sized = 🗺️ The map is now { $columns } × { $rows } cells.
-cover-placed = 🧱 New cover: { $cover } at { $cell } ({ $kind }), room for { $capacity }.
-cover-changed = 🧱 Changed cover: { $cover } at { $cell } ({ $kind }), room for { $capacity }.
+cover-placed = 🧱 New cover: { $cover } at { $cell } ({ $pieces }).
+cover-changed = 🧱 Changed cover: { $cover } at { $cell } ({ $pieces }).
+shields-all = shields all sides
+shields-none = shields no side
+shields = shields { $sides }
+side = { $side }
+room = room for { $capacity }
+cover-modifier = { $amount } to the cover die
+cover-rows = rows: { $rows }
 kind-described = { $kind }: { $legend }
-type-defined = 📋 New enemy type: **{ $type }**.
-type-changed = 📋 Enemy type **{ $type }** is changed.
+type-defined = 📋 New enemy type. { $type }
+type-changed = 📋 Enemy type changed. { $type }
 player-joined = 🟦 { $who } joins the fight { $place }.
 enemy-joined = 🟥 { $who } appears { $place }.
 fighter-left = 🚪 { $who } leaves the fight.
+player-returned = 🟦 { $who } returns to the fight { $place }.
 fighter-removed = 🚪 { $who } is removed by the GM: { $reason }
 stood-in = 🎩 GM for { $who }:
 
@@ -70,8 +82,8 @@ relocated-failed-1 = { $who } darts for { $place }, but bullets drive { $who_gen
     [she] her
    *[they] them
 } back to the old place.
-relocated-failed-2 = { $who } starts towards { $place } and has to dive back: it stays the old place.
-relocated-failed-3 = { $who } cannot break away to { $place } and stays in the old place.
+relocated-failed-2 = { $who } starts towards { $place } and has to dive back.
+relocated-failed-3 = { $who } cannot break away to { $place } and stays put.
 relocated-dear-1 = { $who } makes it to { $place }, in full view for a moment too long.
 relocated-dear-2 = { $who } stumbles across to { $place } and takes cover badly.
 relocated-dear-3 = { $who } reaches { $place }, winded and half exposed.
@@ -104,6 +116,7 @@ volley-enemy-3 = 🔻 { $shots ->
    *[other] { $shots } shots
 } from { $who } at { $targets }.
 shot-read = ▸ { $target }, shot { $number }: { $dice } → **{ $result }**. { $story }
+shot-between = ▸ { $shooter } → { $target }, shot { $number }: { $dice } → **{ $result }**. { $story }
 shot-result = { $outcome ->
     [hit] { $condition ->
         [out] hit, out
@@ -118,9 +131,9 @@ shot-aimed = ▸ { $target }, shot { $number }: { $dice } — thrown, read in th
 shot-miss-1 = The bullet goes wide.
 shot-miss-2 = Dust jumps beside { $target }.
 shot-miss-3 = { $target } ducks in time.
-shot-miss-4 = Only splinters fly.
+shot-miss-4 = The bullet whines off a stone.
 shot-hit-1 = { $target } staggers, but stays up.
-shot-hit-2 = { $target } cries in pain.
+shot-hit-2 = { $target } cries aloud in pain.
 shot-hit-3 = The bullet finds flesh; { $target } grits { $target_gender ->
     [he] his
     [she] her
@@ -137,35 +150,31 @@ shot-kill-1 = { $target } drops where { $target_gender ->
 shot-kill-2 = A clean shot, and { $target } falls.
 shot-kill-3 = { $target } falls silent.
 shot-lost-1 = { $target } is down already; the bullet strikes the ground.
-shot-lost-2 = Nobody is left to aim at.
+shot-lost-2 = { $target } is past caring; the shot is wasted.
 shot-lost-3 = The shot is wasted on the fallen.
 shot-unseen-1 = { $target } keeps hidden.
-shot-unseen-2 = Nothing but the edge of cover.
+shot-unseen-2 = Nobody shows.
 shot-unseen-3 = { $target } has not shown { $target_gender ->
     [he] himself
     [she] herself
    *[they] themselves
 } at all.
 enemy-miss-1 = The bullet whistles past { $target }.
-enemy-miss-2 = { $target } feels chips of the cover fly.
-enemy-miss-3 = { $target } keeps { $target_gender ->
-    [he] his
-    [she] her
-   *[they] their
-} head low in time.
+enemy-miss-2 = A bullet cracks past { $target }.
+enemy-miss-3 = { $target } ducks just in time.
 enemy-hit-1 = { $target } is struck!
 enemy-hit-2 = { $target } reels from the blow.
-enemy-hit-3 = Blood on the cover: { $target } is bleeding.
+enemy-hit-3 = Blood on the sleeve: { $target } is bleeding.
 enemy-kill-1 = { $target } goes down.
 enemy-kill-2 = { $target } falls and lies still.
 enemy-kill-3 = One shot, and { $target } drops.
-enemy-lost-1 = { $target } is down already; the shot is wasted.
+enemy-lost-1 = { $target } is down already; the bullet comes too late.
 enemy-lost-2 = The bullet strikes the ground where { $target } fell.
-enemy-lost-3 = Nobody is left to aim at.
+enemy-lost-3 = { $target } is past caring; the shot is wasted.
 enemy-unseen-1 = { $target } keeps hidden.
-enemy-unseen-2 = Nothing but the edge of cover.
+enemy-unseen-2 = Nobody shows.
 enemy-unseen-3 = There is no sign of { $target }.
-suppression-1 = 🔥 { $who } pours fire at { $targets }: nobody there dares to lift a head.
+suppression-1 = 🔥 { $who } pours fire at { $targets }: nobody there dares raise their head.
 suppression-2 = 🔥 { $who } empties the magazine at { $targets }; they stay down until the round closes.
 suppression-3 = 🔥 Under { $who }'s fire { $targets } can neither shoot nor move this round.
 low-ammo = 🪫 { $who } is low on ammunition.
@@ -173,7 +182,7 @@ held-1 = ⏸️ { $who } holds, unseen.
 held-2 = ⏸️ { $who } keeps low and waits for a better moment.
 held-3 = ⏸️ { $who } holds fire and listens.
 held-too-long = ⏸️ { $who } holds once more, but has been in one place too long: no shelter from fire and no bonus.
-shifted = ↔️ { $who } shifts behind cover: { $note }
+shifted = ↔️ { $who } shifts: { $note }
 
 ## The GM's word
 
@@ -184,7 +193,7 @@ order-relocate = 🤫 Order: { $who } relocates to { $place }{ $aimed ->
 }.
 order-down = 🤫 Order: { $who } stays down.
 order-auto = 🤫 Order: { $who } chooses targets by the rule again.
-order-in-vain = ⚠️ { $who } is suppressed or has fired: an order can change nothing this round.
+order-in-vain = ⚠️ { $who } is suppressed or has fired: an order will change nothing this round.
 bonus-given = 🎩 { $who }: { $amount } to { $kind ->
     [shot] shooting
     [cover] the cover die
@@ -199,22 +208,28 @@ bonus-taken = 🎩 { $who } loses the kept bonus to { $kind ->
     [cover] the cover die
    *[relocation] relocation
 }: { $reason }
-flank-granted = 🎩 By the GM's word { $shooter } has a flank on { $target } this round: { $reason }
-flank-denied = 🎩 By the GM's word { $shooter } has no flank on { $target } this round: { $reason }
+flank-granted = 🎩 GM's ruling: { $shooter } flanks { $target } this round ({ $reason }).
+flank-denied = 🎩 GM's ruling: { $shooter } has no flank on { $target } this round ({ $reason }).
 restocked = 🎩 { $who } has ammunition again: { $reason }
-condition-set = 🎩 { $who }: { $before } → **{ $after }**, by the GM's word: { $reason }
+condition-set = 🎩 { $who }: { $before } → **{ $after }**; GM's ruling: { $reason }
 moved = 🎩 { $who } is now { $place }: { $reason }
 rule-changed = 🎩 House rule `{ $key }`: { $before } → **{ $value }**: { $reason }
 
 ## The GM's phase
 
-gm-phase-began-1 = ## Round { $round }: the enemies answer
-gm-phase-began-2 = ## Round { $round }: return fire
-gm-phase-began-3 = ## Round { $round }: the other side speaks
+gm-phase-began-1 = ## Round { $round }: the GM's phase
+gm-phase-began-2 = ## Round { $round }: fire and return fire
+gm-phase-began-3 = ## Round { $round }: what the bullets found
 answer-began = ## Round { $round }: fire at { $who }
 passed-suppressed = ▪️ { $who } is pinned down and does not fire.
 passed-down = ▪️ { $who } stays down.
 passed-no-target = ▪️ { $who } sees nobody to fire at.
+passed-target-lost = ▪️ { $who } has lost the target of the order.
+passed-suppressed-many = ▪️ Pinned down, no fire: { $who }.
+passed-down-many = ▪️ Staying down: { $who }.
+passed-no-target-many = ▪️ Nobody to fire at: { $who }.
+passed-target-lost-many = ▪️ The target of the order is gone: { $who }.
+answer-nobody = ▪️ Nobody is left to fire this round.
 round-begun-1 = ⏳ **Round { $round }** begins.
 round-begun-2 = ⏳ The smoke drifts off. **Round { $round }**.
 round-begun-3 = ⏳ A breath, and on: **round { $round }**.
@@ -222,7 +237,7 @@ ended = 🏁 The firefight { $name } is over after { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
 }.
-casualty = 🩸 Casualty: { $who }
+casualty = 🩸 Casualties: { $who }
 no-casualties = No casualties among the players.
 statistics = **Statistics**
 statistic = { $who }: { $shots ->
@@ -243,7 +258,6 @@ summary-head = ### { $name } · round { $round }{ $phase ->
    *[players] {" "}· players' phase
 }
 summary-awaited = ⏳ Awaited: { $who }
-summary-acted = ✔️ Acted: { $who }
 summary-all-acted = ✅ All have acted: the GM may advance.
 summary-players = 🟦 **Players** ({ $count })
 summary-enemies = 🟥 **Enemies** ({ $count })
@@ -261,12 +275,27 @@ summary-brief = { $condition ->
    *[other] ⏳
 } { $who }{ $cell }{ $cover }
 summary-casualties = 🩸 Casualties: { $who }
+summary-checks = 🎲 Waiting for a ruling: { $checks }
+summary-check = { $number } ({ $who })
 did-shots = { $shots ->
     [one] 1 shot
    *[other] { $shots } shots
 }
-did-relocate = relocation { $result }
+did-relocate = { $result ->
+    [1] failed to relocate
+    [2] relocated
+   *[3] relocated well
+}
 did-hold = holding
+did-hold-void = ⚠️ the hold does not count
+mark-exposed = 👁
+mark-cover-die = ⭐
+piece-cover = 🛡️ { $dice }
+piece-wounded = { $condition }{ $limit ->
+    [0] {""}
+    [2] {""}
+   *[other] {" "}{ $hits }/{ $limit }
+}
 did-suppress = suppressing
 mark-low-ammo = 🪫 low on ammunition
 mark-suppressed = 🔥 suppressed
@@ -278,21 +307,33 @@ own-cover-unthrown = 🛡️ cover die not thrown yet
 
 ## In private
 
-may-still = You may still: { $actions }.
+may-still = You can still: { $actions }.
 may-nothing = Nothing more to do this round.
 own-condition = { $who } { $place }: { $condition }{ $limit ->
     [0] {""}
    *[other] {" "}({ $hits } of { $limit } hits)
 }.
-own-bonuses = Shooting bonus now { $now }, next round { $next }.
+own-bonuses = Shooting bonus now { $now }{ $parts_count ->
+    [0] {""}
+   *[other] {" "}({ $parts })
+}, next round { $next }.
+own-bonus = { $amount } to { $kind ->
+    [cover] the cover die
+   *[relocation] relocation
+} by the GM.
 own-ammo = { $low ->
     [1] 🪫 Low on ammunition: no suppression until the GM restocks.
    *[0] Ammunition: enough.
 }
 own-threats = Could fire at you: { $who }
-stance-held = You hold: nobody can fire at you this round.
-stance-exposed = You have shown yourself: enemies can fire at you.
-stance-unseen = You have not shown yourself yet: nobody can fire at you.
+stance-held = 🙈 You hold: nobody can fire at you this round.
+stance-exposed = 👁 You have shown yourself: enemies can fire at you.
+stance-unseen = 🙈 You have not shown yourself yet: nobody can fire at you.
+stance-absent = 👁 By the house rule absent you can be fired at even if you do nothing.
+own-no-threats = Nobody is left to fire at you now.
+own-aimed = 🎯 Players have fired at you, read in the GM's phase: { $who }
+hold-void = ⚠️ One more hold would not count: no shelter and no bonus.
+own-out = ⚫ { $who } is out. Only the GM can return a fighter to the fight.
 
 ## The rules of the fight
 
@@ -301,20 +342,64 @@ rulebook-rule = `{ $key }` **{ $value }**{ $default ->
     [1] {""}
    *[0] {" "}⚠️
 } — { $about }
-rule-shot-dice = a die for each shot, or one for all
-rule-shot-rows = rows by the place in the volley, or by the shots at each target
-rule-relocation-penalty = relocation and shot penalties add up, or the worst counts
-rule-relocation-bonus = the +1 of a 3 holds now, or next round
-rule-cover-floor = the least that cover takes from a shot
-rule-hits-to-out = hits that put a fighter down for good (0: never)
-rule-suppress-scope = who is suppressed: all at a cover, the chosen, or all
-rule-low-ammo = suppression leaves the fighter low on ammunition
-rule-decay = cover wears off by each shooter, or by each shot
-rule-flank-for-enemies = enemies profit from flanks too
-rule-hold-limit = holds in a row that still count
-rule-absent = who does nothing counts as holding, or is exposed
-rule-pvp = fire between players is read in the GM's phase, or at once
-rule-mode = enemies answer together, or to each player at once
+rule-shot-dice = { $value ->
+    [each] a die for each shot
+   *[other] one die, read in all rows
+}
+rule-shot-rows = { $value ->
+    [volley] rows by the place in the volley
+   *[other] rows by the count of shots at each target
+}
+rule-relocation-penalty = { $value ->
+    [add] relocation and shot penalties add up
+   *[other] only the larger of relocation and shot penalty counts
+}
+rule-relocation-bonus = { $value ->
+    [now] the +1 for a 3 counts this round
+   *[other] the +1 for a 3 counts next round
+}
+rule-cover-floor = { $value ->
+    [none] cover may help the shooter when it falls below 0
+   *[other] cover never counts below 0
+}
+rule-hits-to-out = { $value ->
+    [0] hits never put a fighter out
+    [1] one hit puts a fighter out
+   *[other] { $value } hits put a fighter out
+}
+rule-suppress-scope = suppression pins { $value ->
+    [cover] all enemies at one cover
+    [chosen] the enemies that are named
+   *[all] every enemy
+}
+rule-low-ammo = { $value ->
+    [flag] suppression leaves the fighter low on ammunition
+   *[other] suppression costs no ammunition
+}
+rule-decay = { $value ->
+    [shooter] cover wears off by each different shooter
+   *[other] cover wears off by each shot
+}
+rule-flank-for-enemies = { $value ->
+    [yes] enemies profit from flanks too
+   *[other] enemies have no flank but by the GM
+}
+rule-hold-limit = { $value ->
+    [none] any number of holds in a row counts
+   *[other] more than { $value } holds in a row do not count
+}
+rule-absent = { $value ->
+    [hold] who does nothing cannot be shot at
+   *[other] who does nothing can be shot at
+}
+rule-pvp = { $value ->
+    [end] fire between players is read in the GM's phase
+   *[other] fire between players is read at once
+}
+rule-mode = { $value ->
+    [batch] enemies answer all together
+   *[other] enemies may answer each player at once
+}
 rulebook-rows = **Shots** (first · second · third): { $rows }
 rulebook-types = **Enemy types**
 rulebook-type = • **{ $type }**: { $pieces }
@@ -353,9 +438,9 @@ chart-relocation = 🏃 { $face }: **{ $face ->
 why-shot = { $shooter } → { $target }, shot { $number }: the die shows **{ $face }**.
 why-bonus = • { $amount } { $label }
 why-no-cover = • { $target } has no cover value: nothing is taken away.
-why-cover = • Cover of { $target }: { $dice } → { $value }{ $lowered ->
+why-cover = • Cover of { $target }: { $dice }{ $lowered ->
     [0] {""}
-   *[other] , − { $lowered } as number { $nth } to fire at this target
+   *[other] , − { $lowered } for earlier fire at this target this round
 }; { $less } is taken away.
 why-row = • Row { $number } ({ $row }): { $read } → **{ $result }**.
 why-lost = • An earlier shot had put { $target } down already.

@@ -1,11 +1,13 @@
 # Refusals: what is wrong, and what to do instead.
 
 refusal-gm-only = Only the game master of this fight may do that.
+refusal-gm-present = The game master of this fight is still here. Only they can appoint another one.
 refusal-already-gm = { $name } is a game master already.
 refusal-no-such-check = There is no open check { $number }.{ $has_open ->
     [0] {" "}None is open.
    *[other] {" "}Open: { $open }.
 }
+refusal-too-many-checks = { $limit } checks are open already. The GM rules on them with `/gm rule-on`.
 refusal-no-open-fight = There is no open fight in this channel. A GM opens one with `/fight new`.
 refusal-fight-over = The fight is over. The GM can take the end back with `/fight undo`.
 refusal-two-fights = There is a fight in this channel already. End it with `/fight end`, or open the new one in a thread.
@@ -13,7 +15,7 @@ refusal-gm-role-needed = Only holders of the server's GM role may open a fight. 
 refusal-unknown-ruleset = There is no ruleset “{ $name }”. Try: { $nearest }.
 refusal-bad-settings = I cannot read “{ $text }” as house rules. Write pairs such as `cover_floor=none hits_to_out=0`.
 refusal-unknown-rule = There is no house rule “{ $key }”. Known: { $known }.
-refusal-bad-rule-value = “{ $value }” is no value of { $key }. Choose one of: { $allowed }.
+refusal-bad-rule-value = “{ $value }” is not a value for { $key }. Choose one of: { $allowed }.
 refusal-button-stale = That button is out of date: the fight has moved on. Use the newest summary (`/fight show`).
 refusal-undo-nothing = There is nothing to undo; the opening stays.
 refusal-undo-hangs = Something in another game hangs on this entry. Undo that first.
@@ -36,9 +38,9 @@ refusal-dice-sides = A die has from 2 to { $limit } sides.
 refusal-dice-keep = You can keep from 1 to { $count } of those dice.
 refusal-dice-number = Numbers go up to { $limit }.
 
-refusal-bad-cell = “{ $text }” is no cell. Write a letter and a number, from A1 to { $last }.
+refusal-bad-cell = “{ $text }” is not a cell. Write a letter and a number, from A1 to { $last }.
 refusal-cell-outside = { $cell } lies outside the map, which ends at { $last }. Choose another cell, or enlarge the map with `/gm map`.
-refusal-bad-direction = “{ $text }” is no side. Use N NE E SE S SW W NW, or `all`, or `none`.
+refusal-bad-direction = “{ $text }” is not a side. Use N NE E SE S SW W NW, or `all`, or `none`.
 refusal-map-size = A map has from { $least } to { $columns } columns and from { $least } to { $rows } rows.
 refusal-map-cuts-cover = { $cover } at { $cell } would fall off the map. Move it first with `/gm place`.
 
@@ -60,6 +62,7 @@ refusal-enemy-acts-by-order = { $name } is an enemy: enemies act in the GM's pha
 refusal-fighter-out = { $name } is out of the fight and cannot act.
 refusal-not-an-enemy = { $name } is not an enemy. Name an enemy.
 refusal-target-out = { $name } is out already. Choose another target.
+refusal-enemy-out = { $name } is out and takes no orders. Choose another enemy.
 refusal-own-self = Nobody shoots at themselves. Choose another target.
 refusal-no-targets = Name at least one target.
 refusal-too-many-shots = A volley has at most { $limit } shots.
@@ -71,7 +74,10 @@ refusal-hold-after-acting = { $name } has fired, suppressed or relocated this ro
 refusal-in-the-open = { $name } is in the open: there is no cover die. Relocate behind a cover first.
 refusal-cover-thrown = { $name } has thrown for cover this round already: { $face }.
 refusal-same-cover = That is the present place, { $cover }. Choose another one; to shift behind it, use `/shift`.
-refusal-cover-full = { $cover } is full (room for { $capacity }). Choose another cover.
+refusal-cover-full = { $cover } has no room for that: { $free ->
+    [0] it is full
+   *[other] room for { $free } more
+}. Choose another cover.
 refusal-low-on-ammo = { $name } is low on ammunition and cannot suppress until the GM restocks. Shoot or hold instead.
 refusal-no-enemies = There is no enemy to suppress.
 refusal-nobody-there = No enemy is at { $cover }. Name a cover where enemies are.
@@ -80,7 +86,7 @@ refusal-suppress-one-cover = One fighter suppresses one cover, or one enemy in t
 refusal-suppress-what = Say what to suppress: a cover, or enemies by name.
 
 refusal-not-immediate = This fight closes rounds for all at once. Use `/gm advance` without a player, or change the house rule `mode`.
-refusal-not-exposed = { $name } has not shown themselves this round and cannot be shot at.
+refusal-not-exposed = { $name } cannot be shot at now: only players who have shown themselves this round and are not out can be.
 refusal-order-needs-target = Name whom to shoot at (`first`).
 refusal-order-needs-cover = Name where to go (`cover`).
 refusal-order-too-many-targets = { $name } has { $shots ->
@@ -108,10 +114,11 @@ refusal-unknown-table = There is no table “{ $name }”.{ $has_nearest ->
    *[other] {" "}Did you mean “{ $nearest }”?
 }
 refusal-unknown-tag = There is no post with the tag “{ $name }” in this fight.
-refusal-no-throw-yet = { $name } has not thrown anything yet.
+refusal-no-such-round = There is no round { $round } yet; the log has rounds 1 to { $last }.
+refusal-no-throw-yet = { $has_name ->
+    [0] Your fighter has
+   *[other] { $name } has
+} not thrown anything yet.
 refusal-bad-timezone = There is no time zone “{ $text }”. Write for example `Europe/Moscow`.
 refusal-bad-quiet-hours = I cannot read “{ $text }” as quiet hours. Write for example `23-8`.
-refusal-setup-permission = Only who may manage the server can change its settings.
-refusal-export-format = I can export `json` now; other formats come later.
-refusal-not-yet = That comes with a later release.
-refusal-later-ruleset = That belongs to a ruleset which this release does not have.
+refusal-setup-permission = Only people who can manage the server may change its settings.

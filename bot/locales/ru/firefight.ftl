@@ -4,6 +4,10 @@
 type-name-bandit = Бандит
 type-name-marauder = Мародёр
 type-name-stalker = Сталкер
+kind-name-low = низкое
+kind-name-high = высокое
+kind-name-sturdy = прочное
+kind-name-flimsy = хлипкое
 type-name-veteran = Ветеран
 
 ## Части
@@ -14,12 +18,12 @@ condition = { $condition ->
     [fit] { $gender ->
         [he] цел
         [she] цела
-       *[they] в строю
+       *[they] без ранений
     }
     [wounded] { $gender ->
         [he] ранен
         [she] ранена
-       *[they] ранение
+       *[they] с ранением
     }
    *[out] { $gender ->
         [he] выбыл
@@ -36,10 +40,10 @@ kind = { $kind ->
    *[other] { $name }
 }
 bonus-flank = фланг
-bonus-gm-flank = фланг по слову ведущего
+bonus-gm-flank = фланг, решение ведущего
 bonus-held = выжидание
 bonus-relocated = смена укрытия
-bonus-type = тип
+bonus-type = за тип противника
 bonus-gm = ведущий ({ $reason })
 cover-place = укрытие
 cover-type = тип
@@ -62,11 +66,27 @@ action = { $action ->
 
 opened = ⚔️ Перестрелка **{ $name }** начинается.
 map-sized = 🗺️ Карта теперь { $columns } × { $rows } клеток.
-cover-placed = 🧱 Новое укрытие: { $cover }, клетка { $cell } ({ $kind }), мест: { $capacity }.
-cover-changed = 🧱 Укрытие изменено: { $cover }, клетка { $cell } ({ $kind }), мест: { $capacity }.
+cover-placed = 🧱 Новое укрытие: { $cover }, клетка { $cell } ({ $pieces }).
+cover-changed = 🧱 Укрытие изменено: { $cover }, клетка { $cell } ({ $pieces }).
+shields-all = прикрывает со всех сторон
+shields-none = не прикрывает
+shields = прикрывает: { $sides }
+side = { $side ->
+    [N] С
+    [NE] СВ
+    [E] В
+    [SE] ЮВ
+    [S] Ю
+    [SW] ЮЗ
+    [W] З
+   *[NW] СЗ
+}
+room = мест: { $capacity }
+cover-modifier = к кубику укрытия { $amount }
+cover-rows = строки: { $rows }
 kind-described = { $kind }: { $legend }
-type-defined = 📋 Новый тип противников: **{ $type }**.
-type-changed = 📋 Тип противников **{ $type }** изменён.
+type-defined = 📋 Новый тип противников. { $type }
+type-changed = 📋 Тип противников изменён. { $type }
 player-joined = 🟦 { $who } вступает в бой { $place }.
 enemy-joined = 🟥 { $who } появляется { $place }.
 fighter-left = 🚪 { $who } { $who_gender ->
@@ -74,18 +94,23 @@ fighter-left = 🚪 { $who } { $who_gender ->
     [she] покинула
    *[they] покидает
 } бой.
-fighter-removed = 🚪 Ведущий убирает бойца { $who }: { $reason }
-stood-in = 🎩 Ведущий за бойца { $who }:
+player-returned = 🟦 { $who } { $who_gender ->
+    [he] вернулся
+    [she] вернулась
+   *[they] возвращается
+} в бой { $place }.
+fighter-removed = 🚪 Ведущий убирает из боя: { $who } ({ $reason }).
+stood-in = 🎩 { $who } — ходит ведущий:
 
 ## Фаза игроков
 
 cover-thrown = 🛡️ { $who }: на укрытие выпало { $face }.
 relocation = 🏃 { $dice }: { $story }
 relocated-failed-1 = { $who } { $who_gender ->
-    [he] рванулся
-    [she] рванулась
-   *[they] рвётся
-} к укрытию { $place }, но огонь не пускает: место прежнее.
+    [he] рванулся к укрытию { $place }, но огонь отбросил его назад
+    [she] рванулась к укрытию { $place }, но огонь отбросил её назад
+   *[they] рвётся к укрытию { $place }, но огонь отбрасывает назад
+}.
 relocated-failed-2 = { $who } { $who_gender ->
     [he] метнулся
     [she] метнулась
@@ -97,10 +122,10 @@ relocated-failed-3 = { $who } { $who_gender ->
    *[they] не может
 } добраться до укрытия { $place }: место прежнее.
 relocated-dear-1 = { $who } { $who_gender ->
-    [he] перебежал
-    [she] перебежала
-   *[they] перебегает
-} к укрытию { $place }, слишком долго на виду.
+    [he] перебежал к укрытию { $place }, но слишком долго был на виду
+    [she] перебежала к укрытию { $place }, но слишком долго была на виду
+   *[they] перебегает к укрытию { $place }, слишком долго на виду
+}.
 relocated-dear-2 = { $who } { $who_gender ->
     [he] доковылял
     [she] доковыляла
@@ -119,7 +144,7 @@ relocated-clean-1 = { $who } { $who_gender ->
     [he] перебежал
     [she] перебежала
    *[they] перебегает
-} к укрытию { $place } на удобную линию огня.
+} к укрытию { $place }: отсюда удобно стрелять.
 relocated-clean-2 = { $who } { $who_gender ->
     [he] скользнул
     [she] скользнула
@@ -130,7 +155,7 @@ relocation-blocked = 🏃 { $who } { $who_gender ->
     [he] хотел
     [she] хотела
    *[they] хочет
-} занять укрытие { $place }, но мест нет: без броска.
+} занять укрытие { $place }, но мест там нет, кубик не брошен.
 volley-1 = 🔫 { $who } { $who_gender ->
     [he] сделал
     [she] сделала
@@ -139,7 +164,10 @@ volley-1 = 🔫 { $who } { $who_gender ->
     [one] { $shots } выстрел
     [few] { $shots } выстрела
    *[many] { $shots } выстрелов
-}, цель: { $targets }.
+}, { $targets_count ->
+    [1] цель
+   *[other] цели
+}: { $targets }.
 volley-2 = 🔫 { $who } { $who_gender ->
     [he] открыл
     [she] открыла
@@ -148,7 +176,10 @@ volley-2 = 🔫 { $who } { $who_gender ->
     [one] { $shots } выстрел
     [few] { $shots } выстрела
    *[many] { $shots } выстрелов
-}, цель: { $targets }.
+}, { $targets_count ->
+    [1] цель
+   *[other] цели
+}: { $targets }.
 volley-3 = 🔫 { $who } { $who_gender ->
     [he] прицелился
     [she] прицелилась
@@ -157,7 +188,10 @@ volley-3 = 🔫 { $who } { $who_gender ->
     [one] { $shots } выстрел
     [few] { $shots } выстрела
    *[many] { $shots } выстрелов
-}, цель: { $targets }.
+}, { $targets_count ->
+    [1] цель
+   *[other] цели
+}: { $targets }.
 volley-enemy-1 = 🔻 { $who } { $who_gender ->
     [he] ответил
     [she] ответила
@@ -166,8 +200,14 @@ volley-enemy-1 = 🔻 { $who } { $who_gender ->
     [one] { $shots } выстрел
     [few] { $shots } выстрела
    *[many] { $shots } выстрелов
-}, цель: { $targets }.
-volley-enemy-2 = 🔻 { $who } бьёт по цели: { $targets } — { $shots ->
+}, { $targets_count ->
+    [1] цель
+   *[other] цели
+}: { $targets }.
+volley-enemy-2 = 🔻 { $who } ведёт огонь, { $targets_count ->
+    [1] цель
+   *[other] цели
+}: { $targets } — { $shots ->
     [one] { $shots } выстрел
     [few] { $shots } выстрела
    *[many] { $shots } выстрелов
@@ -180,8 +220,12 @@ volley-enemy-3 = 🔻 { $who } { $who_gender ->
     [one] { $shots } выстрел
     [few] { $shots } выстрела
    *[many] { $shots } выстрелов
-}, цель: { $targets }.
+}, { $targets_count ->
+    [1] цель
+   *[other] цели
+}: { $targets }.
 shot-read = ▸ { $target }, выстрел { $number }: { $dice } → **{ $result }**. { $story }
+shot-between = ▸ { $shooter } → { $target }, выстрел { $number }: { $dice } → **{ $result }**. { $story }
 shot-result = { $outcome ->
     [hit] { $condition ->
         [out] попадание, { $gender ->
@@ -204,7 +248,7 @@ shot-result = { $outcome ->
     [unseen] мимо, никого не видно
    *[miss] мимо
 }
-shot-aimed = ▸ { $target }, выстрел { $number }: { $dice } — кубик брошен, итог в фазу ведущего.
+shot-aimed = ▸ { $target }, выстрел { $number }: { $dice } — кубик брошен, итог в фазе ведущего.
 shot-miss-1 = Пуля уходит в сторону.
 shot-miss-2 = Рядом взлетает пыль.
 shot-miss-3 = { $target } { $target_gender ->
@@ -212,7 +256,7 @@ shot-miss-3 = { $target } { $target_gender ->
     [she] успела
    *[they] успевает
 } пригнуться.
-shot-miss-4 = Только щепки летят.
+shot-miss-4 = Пуля уходит рикошетом.
 shot-hit-1 = { $target } { $target_gender ->
     [he] пошатнулся, но устоял
     [she] пошатнулась, но устояла
@@ -225,7 +269,7 @@ shot-hit-2 = { $target } { $target_gender ->
 } от боли.
 shot-hit-3 = Пуля нашла цель; { $target } стискивает зубы.
 out-1 = { $target } больше не боец.
-out-2 = Это была последняя капля: { $target } { $target_gender ->
+out-2 = Этого хватило: { $target } { $target_gender ->
     [he] свалился
     [she] свалилась
    *[they] валится
@@ -251,10 +295,10 @@ shot-kill-3 = { $target } { $target_gender ->
    *[they] замолкает
 } навсегда.
 shot-lost-1 = { $target } уже на земле; пуля бьёт в грунт.
-shot-lost-2 = Целиться больше не в кого.
+shot-lost-2 = { $target } и так не встаёт: выстрел в пустоту.
 shot-lost-3 = Пуля достаётся лежачему.
 shot-unseen-1 = { $target } не показывается.
-shot-unseen-2 = Виден только край укрытия.
+shot-unseen-2 = Никого на виду: стрелять не в кого.
 shot-unseen-3 = { $target } { $target_gender ->
     [he] так и не высунулся
     [she] так и не высунулась
@@ -265,7 +309,7 @@ enemy-miss-1 = Пуля свистит над головой: { $target } { $tar
     [she] только вздрогнула
    *[they] только вздрагивает
 }.
-enemy-miss-2 = { $target } слышит, как крошится укрытие.
+enemy-miss-2 = { $target } слышит, как пуля щёлкает рядом.
 enemy-miss-3 = { $target } вовремя { $target_gender ->
     [he] пригнулся
     [she] пригнулась
@@ -281,7 +325,7 @@ enemy-hit-2 = { $target } { $target_gender ->
     [she] отшатнулась
    *[they] отшатывается
 } от удара.
-enemy-hit-3 = На укрытии кровь: { $target } { $target_gender ->
+enemy-hit-3 = На рукаве кровь: { $target } { $target_gender ->
     [he] задет
     [she] задета
    *[they] истекает кровью
@@ -301,15 +345,15 @@ enemy-kill-3 = Один выстрел, и { $target } { $target_gender ->
     [she] рухнула
    *[they] валится
 }.
-enemy-lost-1 = { $target } уже на земле; пуля зря.
-enemy-lost-2 = Пуля бьёт в землю, где { $target_gender ->
+enemy-lost-1 = { $target } уже на земле; пуля потрачена зря.
+enemy-lost-2 = Пуля бьёт в землю там, где { $target_gender ->
     [he] упал
     [she] упала
    *[they] лежит
 } { $target }.
-enemy-lost-3 = Целиться больше не в кого.
+enemy-lost-3 = { $target } и так не встаёт: выстрел в пустоту.
 enemy-unseen-1 = { $target } не показывается.
-enemy-unseen-2 = Виден только край укрытия.
+enemy-unseen-2 = Никого на виду.
 enemy-unseen-3 = { $target } — ни тени, ни звука.
 suppression-1 = 🔥 { $who } поливает огнём: { $targets }. Голову там никто не поднимет.
 suppression-2 = 🔥 { $who } { $who_gender ->
@@ -317,21 +361,21 @@ suppression-2 = 🔥 { $who } { $who_gender ->
     [she] высадила
    *[they] высаживает
 } магазин: { $targets } — лежать до конца хода.
-suppression-3 = 🔥 Под огнём бойца { $who } ни стрелять, ни двигаться: { $targets }.
+suppression-3 = 🔥 { $who } прижимает огнём: { $targets }. Ни выстрелить, ни двинуться.
 low-ammo = 🪫 { $who }: патроны на исходе.
 held-1 = ⏸️ { $who } { $who_gender ->
     [he] затаился
     [she] затаилась
    *[they] выжидает
-}, с глаз долой.
-held-2 = ⏸️ { $who } ждёт удобного мига.
+} и не показывается.
+held-2 = ⏸️ { $who } ждёт удобного момента.
 held-3 = ⏸️ { $who } не стреляет и слушает.
 held-too-long = ⏸️ { $who } снова выжидает, но слишком долго на одном месте: ни защиты от огня, ни бонуса.
 shifted = ↔️ { $who } { $who_gender ->
     [he] сместился
     [she] сместилась
    *[they] смещается
-} за укрытием: { $note }
+}: { $note }
 
 ## Слово ведущего
 
@@ -342,7 +386,11 @@ order-relocate = 🤫 Приказ: { $who } меняет укрытие на { 
 }.
 order-down = 🤫 Приказ: { $who } не высовывается.
 order-auto = 🤫 Приказ: { $who } снова выбирает цель по правилу.
-order-in-vain = ⚠️ { $who } под подавлением или уже отстрелялся: в этом ходу приказ ничего не изменит.
+order-in-vain = ⚠️ { $who }: { $who_gender ->
+    [he] прижат огнём
+    [she] прижата огнём
+   *[they] лежит под огнём
+} или залп уже сделан, в этом ходу приказ ничего не изменит.
 bonus-given = 🎩 { $who }: { $amount } к { $kind ->
     [shot] стрельбе
     [cover] кубику укрытия
@@ -357,35 +405,41 @@ bonus-taken = 🎩 { $who } теряет постоянный бонус к { $k
     [cover] кубику укрытия
    *[relocation] смене укрытия
 }: { $reason }
-flank-granted = 🎩 По слову ведущего { $shooter } в этом ходу с фланга, цель: { $target }. { $reason }
-flank-denied = 🎩 По слову ведущего у бойца { $shooter } в этом ходу нет фланга, цель: { $target }. { $reason }
-restocked = 🎩 { $who }: патроны снова есть. { $reason }
-condition-set = 🎩 { $who }: { $before } → **{ $after }**, по слову ведущего: { $reason }
+flank-granted = 🎩 Решение ведущего: { $shooter } в этом ходу стреляет с фланга, цель: { $target } ({ $reason }).
+flank-denied = 🎩 Решение ведущего: в этом ходу фланга нет: { $shooter } → { $target } ({ $reason }).
+restocked = 🎩 { $who }: патроны пополнены ({ $reason }).
+condition-set = 🎩 { $who }: { $before } → **{ $after }**; решение ведущего: { $reason }
 moved = 🎩 { $who } теперь { $place }: { $reason }
 rule-changed = 🎩 Домашнее правило `{ $key }`: { $before } → **{ $value }**: { $reason }
 
 ## Фаза ведущего
 
-gm-phase-began-1 = ## Ход { $round }: ответ противника
-gm-phase-began-2 = ## Ход { $round }: ответный огонь
-gm-phase-began-3 = ## Ход { $round }: слово другой стороне
-answer-began = ## Ход { $round }: огонь по цели { $who }
+gm-phase-began-1 = ## Ход { $round }: фаза ведущего
+gm-phase-began-2 = ## Ход { $round }: огонь и ответный огонь
+gm-phase-began-3 = ## Ход { $round }: чем всё обернулось
+answer-began = ## Ход { $round }: огонь по цели: { $who }
 passed-suppressed = ▪️ { $who } { $who_gender ->
-    [he] прижат
-    [she] прижата
-   *[they] под подавлением
-} и не стреляет.
+    [he] прижат огнём и не стреляет
+    [she] прижата огнём и не стреляет
+   *[they] лежит под огнём и не стреляет
+}.
 passed-down = ▪️ { $who } не высовывается.
 passed-no-target = ▪️ { $who } никого не видит.
+passed-target-lost = ▪️ { $who }: цель приказа уже вне боя.
+passed-suppressed-many = ▪️ Прижаты огнём и не стреляют: { $who }.
+passed-down-many = ▪️ Не высовываются: { $who }.
+passed-no-target-many = ▪️ Никого не видят: { $who }.
+passed-target-lost-many = ▪️ Цель приказа уже вне боя: { $who }.
+answer-nobody = ▪️ Стрелять в этом ходу больше некому.
 round-begun-1 = ⏳ Начинается **ход { $round }**.
 round-begun-2 = ⏳ Дым рассеивается. **Ход { $round }**.
 round-begun-3 = ⏳ Вдох, и дальше: **ход { $round }**.
-ended = 🏁 Перестрелка { $name } окончена, { $rounds ->
+ended = 🏁 Перестрелка { $name } окончена за { $rounds ->
     [one] { $rounds } ход
     [few] { $rounds } хода
    *[many] { $rounds } ходов
 }.
-casualty = 🩸 Пострадавший: { $who }
+casualty = 🩸 Пострадавшие: { $who }
 no-casualties = Среди игроков пострадавших нет.
 statistics = **Итоги**
 statistic = { $who }: { $shots ->
@@ -405,8 +459,7 @@ summary-head = ### { $name } · ход { $round }{ $phase ->
    *[players] {" "}· фаза игроков
 }
 summary-awaited = ⏳ Ждём: { $who }
-summary-acted = ✔️ Уже: { $who }
-summary-all-acted = ✅ Все сходили: слово ведущему.
+summary-all-acted = ✅ Все сходили, слово за ведущим.
 summary-players = 🟦 **Игроки** ({ $count })
 summary-enemies = 🟥 **Противники** ({ $count })
 summary-fighter = { $condition ->
@@ -423,16 +476,31 @@ summary-brief = { $condition ->
    *[other] ⏳
 } { $who }{ $cell }{ $cover }
 summary-casualties = 🩸 Пострадавшие: { $who }
+summary-checks = 🎲 Ждут решения: { $checks }
+summary-check = № { $number } ({ $who })
 did-shots = { $shots ->
     [one] { $shots } выстрел
     [few] { $shots } выстрела
    *[many] { $shots } выстрелов
 }
-did-relocate = смена укрытия { $result }
+did-relocate = { $result ->
+    [1] перебежка не удалась
+    [2] перебежка
+   *[3] чистая перебежка
+}
 did-hold = выжидание
+did-hold-void = ⚠️ выжидание не засчитано
+mark-exposed = 👁
+mark-cover-die = ⭐
+piece-cover = 🛡️ { $dice }
+piece-wounded = { $condition }{ $limit ->
+    [0] {""}
+    [2] {""}
+   *[other] {" "}{ $hits }/{ $limit }
+}
 did-suppress = подавление
 mark-low-ammo = 🪫 патроны на исходе
-mark-suppressed = 🔥 под подавлением
+mark-suppressed = 🔥 под огнём
 piece-now = { $amount } сейчас
 piece-next = { $amount } в следующем ходу
 own-cover = 🛡️ укрытие { $value } ({ $dice })
@@ -447,15 +515,27 @@ own-condition = { $who } { $place }: { $condition }{ $limit ->
     [0] {""}
    *[other] {" "}(попаданий { $hits } из { $limit })
 }.
-own-bonuses = Бонус к стрельбе сейчас { $now }, в следующем ходу { $next }.
+own-bonuses = Бонус к стрельбе сейчас { $now }{ $parts_count ->
+    [0] {""}
+   *[other] {" "}({ $parts })
+}, в следующем ходу { $next }.
+own-bonus = { $amount } к { $kind ->
+    [cover] кубику укрытия
+   *[relocation] смене укрытия
+} от ведущего.
 own-ammo = { $low ->
     [1] 🪫 Патроны на исходе: подавлять нельзя, пока ведущий не пополнит.
    *[0] Патронов хватает.
 }
 own-threats = По вам могут стрелять: { $who }
-stance-held = Вы выжидаете: в этом ходу по вам не стреляют.
-stance-exposed = Вы себя показали: противник может стрелять по вам.
-stance-unseen = Вы себя ещё не показали: по вам не стреляют.
+stance-held = 🙈 Вы выжидаете: в этом ходу по вам не стреляют.
+stance-exposed = 👁 Вы обнаружили себя: противник может стрелять по вам.
+stance-unseen = 🙈 Вы ещё не обнаружили себя: по вам не стреляют.
+stance-absent = 👁 По домашнему правилу absent по вам могут стрелять, даже если вы ничего не делаете.
+own-no-threats = Сейчас стрелять по вам некому.
+own-aimed = 🎯 По вам уже стреляют игроки, итог в фазе ведущего: { $who }
+hold-void = ⚠️ Выжидать ещё раз бесполезно: ни защиты, ни бонуса.
+own-out = ⚫ { $who } вне боя. Вернуть может ведущий.
 
 ## Правила боя
 
@@ -464,20 +544,64 @@ rulebook-rule = `{ $key }` **{ $value }**{ $default ->
     [1] {""}
    *[0] {" "}⚠️
 } — { $about }
-rule-shot-dice = кубик на каждый выстрел или один на все
-rule-shot-rows = строка по месту выстрела в залпе или по счёту выстрелов в каждую цель
-rule-relocation-penalty = штрафы за смену укрытия и стрельбу складываются или берётся худший
-rule-relocation-bonus = +1 за тройку действует сейчас или в следующем ходу
-rule-cover-floor = наименьшее, что укрытие отнимает у выстрела
-rule-hits-to-out = сколько попаданий выводят из боя (0: никогда)
-rule-suppress-scope = кого подавляют: всех за укрытием, выбранных или всех вообще
-rule-low-ammo = после подавления патроны на исходе
-rule-decay = укрытие слабеет с каждым стрелком или с каждым выстрелом
-rule-flank-for-enemies = противнику фланг тоже даёт бонус
-rule-hold-limit = сколько выжиданий подряд ещё засчитываются
-rule-absent = кто ничего не делал, считается выжидающим или открыт огню
-rule-pvp = огонь между игроками решается в фазу ведущего или сразу
-rule-mode = противник отвечает всем вместе или каждому сразу
+rule-shot-dice = { $value ->
+    [each] кубик на каждый выстрел
+   *[other] один кубик на все выстрелы
+}
+rule-shot-rows = { $value ->
+    [volley] строка по месту выстрела в залпе
+   *[other] строка по счёту выстрелов в каждую цель
+}
+rule-relocation-penalty = { $value ->
+    [add] штрафы за смену укрытия и стрельбу складываются
+   *[other] из штрафов за смену укрытия и стрельбу берётся больший
+}
+rule-relocation-bonus = { $value ->
+    [now] +1 за тройку действует в этом ходу
+   *[other] +1 за тройку действует в следующем ходу
+}
+rule-cover-floor = { $value ->
+    [none] укрытие ниже нуля помогает стрелку
+   *[other] укрытие ниже нуля не считается
+}
+rule-hits-to-out = { $value ->
+    [0] попадания никогда не выводят из боя
+    [1] из боя выводит одно попадание
+   *[other] попаданий до выбывания: { $value }
+}
+rule-suppress-scope = подавление прижимает { $value ->
+    [cover] всех за одним укрытием
+    [chosen] названных противников
+   *[all] всех противников
+}
+rule-low-ammo = { $value ->
+    [flag] после подавления патроны на исходе
+   *[other] подавление не тратит патронов
+}
+rule-decay = { $value ->
+    [shooter] укрытие слабеет с каждым новым стрелком
+   *[other] укрытие слабеет с каждым выстрелом
+}
+rule-flank-for-enemies = { $value ->
+    [yes] противнику фланг тоже даёт бонус
+   *[other] противнику фланг даёт только ведущий
+}
+rule-hold-limit = { $value ->
+    [none] выжидать можно сколько угодно ходов подряд
+   *[other] выжиданий подряд засчитывается не больше { $value }
+}
+rule-absent = { $value ->
+    [hold] по тем, кто ничего не делал, не стреляют
+   *[other] по тем, кто ничего не делал, стрелять можно
+}
+rule-pvp = { $value ->
+    [end] огонь между игроками решается в фазе ведущего
+   *[other] огонь между игроками решается сразу
+}
+rule-mode = { $value ->
+    [batch] противник отвечает всем вместе
+   *[other] противник может ответить каждому сразу
+}
 rulebook-rows = **Выстрелы** (первый · второй · третий): { $rows }
 rulebook-types = **Типы противников**
 rulebook-type = • **{ $type }**: { $pieces }
@@ -517,13 +641,13 @@ chart-relocation = 🏃 { $face }: **{ $face ->
 why-shot = { $shooter } → { $target }, выстрел { $number }: на кубике **{ $face }**.
 why-bonus = • { $amount } { $label }
 why-no-cover = • У цели { $target } нет кубика укрытия: ничего не вычитается.
-why-cover = • Укрытие цели { $target }: { $dice } → { $value }{ $lowered ->
+why-cover = • Укрытие цели { $target }: { $dice }{ $lowered ->
     [0] {""}
-   *[other] , − { $lowered }: это { $nth }-й стреляющий по этой цели
+   *[other] , − { $lowered } за огонь по этой цели раньше в этом ходу
 }; вычитается { $less }.
 why-row = • Строка { $number } ({ $row }): { $read } → **{ $result }**.
 why-lost = • { $target } уже вне боя после более раннего выстрела.
-why-unseen = • { $target } в этом ходу себя не показывает: стрелять не в кого.
+why-unseen = • { $target } в этом ходу не обнаруживает себя: стрелять не в кого.
 why-cover-die = { $who }: на укрытие выпало **{ $face }**.
 why-relocation = { $who }: на смену укрытия { $dice }, итог **{ $result }**, к своему укрытию { $penalty } в этом ходу.
-why-aimed = • { $target } — игрок: итог в фазу ведущего, против окончательного укрытия.
+why-aimed = • { $target } — игрок: итог в фазе ведущего, против окончательного укрытия.

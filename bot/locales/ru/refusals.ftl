@@ -1,11 +1,13 @@
 # Отказы: что не так и что делать вместо этого.
 
 refusal-gm-only = Это может только ведущий этого боя.
+refusal-gm-present = Ведущий этого боя на месте, назначить другого может только он.
 refusal-already-gm = { $name } уже среди ведущих.
 refusal-no-such-check = Открытой проверки { $number } нет.{ $has_open ->
     [0] {" "}Открытых сейчас нет.
    *[other] {" "}Открытые: { $open }.
 }
+refusal-too-many-checks = Открытых проверок уже { $limit }. Ведущий решает их командой `/ведущий решить`.
 refusal-no-open-fight = В этом канале нет открытого боя. Ведущий открывает его командой `/перестрелка новая`.
 refusal-fight-over = Бой окончен. Ведущий может вернуть его командой `/перестрелка отменить`.
 refusal-two-fights = В этом канале уже идёт бой. Завершите его командой `/перестрелка конец` или откройте новый в ветке.
@@ -71,6 +73,7 @@ refusal-enemy-acts-by-order = { $name } — противник, а против�
 refusal-fighter-out = { $name } вне боя и действовать не может.
 refusal-not-an-enemy = { $name } — не противник. Назовите противника.
 refusal-target-out = { $name } уже вне боя. Выберите другую цель.
+refusal-enemy-out = { $name } уже вне боя, приказы ни к чему. Выберите другого противника.
 refusal-own-self = В себя не стреляют. Выберите другую цель.
 refusal-no-targets = Назовите хотя бы одну цель.
 refusal-too-many-shots = В залпе не больше { $limit ->
@@ -85,7 +88,10 @@ refusal-hold-after-acting = { $name } уже не может выжидать: �
 refusal-in-the-open = { $name } на открытом месте, кубика укрытия здесь нет. Сначала займите укрытие.
 refusal-cover-thrown = { $name }: кубик укрытия в этом ходу уже брошен, выпало { $face }.
 refusal-same-cover = Это и есть нынешнее место: { $cover }. Выберите другое; сместиться за этим же можно командой `/сместиться`.
-refusal-cover-full = За укрытием «{ $cover }» всё занято, мест: { $capacity }. Выберите другое укрытие.
+refusal-cover-full = { $cover }: { $free ->
+    [0] мест больше нет
+   *[other] свободных мест только { $free }
+}. Выберите другое укрытие.
 refusal-low-on-ammo = { $name }: патроны на исходе, подавлять нельзя, пока ведущий не пополнит. Стреляйте или выжидайте.
 refusal-no-enemies = Подавлять некого: противников нет.
 refusal-nobody-there = За укрытием «{ $cover }» противников нет. Назовите укрытие, где они есть.
@@ -94,7 +100,7 @@ refusal-suppress-one-cover = Один боец подавляет одно ук�
 refusal-suppress-what = Скажите, кого подавлять: назовите укрытие или противников по именам.
 
 refusal-not-immediate = В этом бою ход закрывается для всех сразу. Дайте `/ведущий ход` без игрока или смените домашнее правило `mode`.
-refusal-not-exposed = { $name } в этом ходу себя не показывает: стрелять не в кого.
+refusal-not-exposed = По цели «{ $name }» сейчас стрелять нельзя: только по игрокам, которые в этом ходу обнаружили себя и не выбыли.
 refusal-order-needs-target = Укажите, в кого стрелять (`первая`).
 refusal-order-needs-cover = Укажите, куда идти (`укрытие`).
 refusal-order-too-many-targets = { $name } делает { $shots ->
@@ -102,7 +108,7 @@ refusal-order-too-many-targets = { $name } делает { $shots ->
     [few] { $shots } выстрела
    *[many] { $shots } выстрелов
 }; целей не может быть больше.
-refusal-fire-waiting = Огонь между игроками ещё ждёт итога. Сначала закройте ход: `/ведущий ход`.
+refusal-fire-waiting = Выстрелы игроков друг в друга ещё не разобраны. Сначала закройте ход: `/ведущий ход`.
 refusal-bonus-too-large = Можно от −{ $limit } до +{ $limit }.
 refusal-no-kept-bonus = { $name }: такого постоянного бонуса нет, снимать нечего.
 refusal-too-many-bonuses = У этого бойца уже { $limit ->
@@ -140,10 +146,11 @@ refusal-unknown-table = Таблицы «{ $name }» нет.{ $has_nearest ->
    *[other] {" "}Может быть, «{ $nearest }»?
 }
 refusal-unknown-tag = Сообщения с меткой «{ $name }» в этом бою нет.
-refusal-no-throw-yet = { $name }: бросков ещё не было.
+refusal-no-such-round = Хода { $round } ещё не было; в журнале ходы с 1 по { $last }.
+refusal-no-throw-yet = { $has_name ->
+    [0] У вашего бойца бросков ещё не было.
+   *[other] У бойца «{ $name }» бросков ещё не было.
+}
 refusal-bad-timezone = Часового пояса «{ $text }» нет. Пишите, например, `Europe/Moscow`.
 refusal-bad-quiet-hours = Не удалось разобрать тихие часы: «{ $text }». Пишите, например, `23-8`.
 refusal-setup-permission = Менять настройки может только тот, у кого есть право управлять сервером.
-refusal-export-format = Пока выгружается только `json`; другие форматы появятся позже.
-refusal-not-yet = Это появится в одном из следующих выпусков.
-refusal-later-ruleset = Это из набора правил, которого в этом выпуске нет.
