@@ -8,7 +8,7 @@ from typing import Any
 from bot.present.escaping import plain
 from bot.present.locales import Language
 from rules.core.refusal import Refusal
-from rules.core.telling import Line, Part, Said, Signed, Sum, Who
+from rules.core.telling import Line, Part, Said, Signed, Spaced, Sum, Who
 
 
 def render(line: Line, language: Language, salt: int = 0) -> str:
@@ -59,6 +59,8 @@ def _text(fact: Any, language: Language, salt: int) -> Any:
             return _sum(fact, language, salt)
         case Line():
             return render(fact, language, salt)
+        case Spaced(lines):
+            return " ".join(render(line, language, salt) for line in lines)
         case tuple():
             separator = ", " if all(isinstance(item, Who) for item in fact) else " · "
             return separator.join(_text(item, language, salt) for item in fact)

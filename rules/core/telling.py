@@ -64,7 +64,13 @@ class Line(Struct, frozen=True):
     facts: dict[str, Fact] = field(default_factory=dict)
 
 
-Fact = str | int | Who | Said | Signed | Sum | Line | tuple[Line, ...] | tuple[Who, ...]
+class Spaced(Struct, frozen=True):
+    """Short words in a row with nothing but spaces between them."""
+
+    lines: tuple[Line, ...]
+
+
+Fact = str | int | Who | Said | Signed | Sum | Line | Spaced | tuple[Line, ...] | tuple[Who, ...]
 
 
 def line(key: str, /, **facts: Fact) -> Line:

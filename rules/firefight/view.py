@@ -120,7 +120,7 @@ class FirefightView:
         state, turn, enemy_type = self._state, fighter.turn, self._state.type_of(fighter)
         if fighter.condition == "out":
             return (words.condition("out", fighter.pronoun),)
-        pieces = [words.place(fighter.cover)]
+        pieces = [words.whereabouts(fighter.cover)]
         if fighter.condition == "wounded":
             condition = words.condition("wounded", fighter.pronoun)
             limit = hits_to_out(state, fighter)

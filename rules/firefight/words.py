@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rules.core.geometry import DIRECTIONS
-from rules.core.telling import Line, Part, Said, Signed, Sum, Who, line
+from rules.core.telling import Line, Part, Said, Signed, Spaced, Sum, Who, line
 from rules.firefight.events import CoverModifier, ShotRead
 from rules.firefight.reckoning import acted, cover_modifiers, exposed, shielded_by_hold
 from rules.firefight.state import Cover, EnemyType, Fighter, FirefightState, GmBonus, ShotBonus
@@ -15,6 +15,11 @@ from rules.firefight.tables import RULE_VALUES, HouseRules, Row, rule_value
 def place(name: str | None) -> Line:
     """Where somebody is."""
     return line("place-open") if name is None else line("place-cover", cover=Who(name))
+
+
+def whereabouts(name: str | None) -> Line:
+    """Where somebody is, in the fewest words."""
+    return line("place-open") if name is None else line("piece-place", cover=Said(name))
 
 
 def condition(value: str, pronoun: str) -> Line:
@@ -38,7 +43,7 @@ def shields(cover: Cover) -> Line:
         return line("shields-all")
     if not cover.shields:
         return line("shields-none")
-    return line("shields", sides=tuple(line("side", side=side) for side in cover.shields))
+    return line("shields", sides=Spaced(tuple(line("side", side=side) for side in cover.shields)))
 
 
 def room(cover: Cover) -> Line:

@@ -14,6 +14,7 @@ type-name-veteran = Veteran
 
 place-open = in the open
 place-cover = behind { $cover }
+piece-place = { $cover }
 condition = { $condition ->
     [fit] fit
     [wounded] wounded
@@ -265,7 +266,7 @@ summary-fighter = { $condition ->
     [fit] 🟢
     [wounded] 🟡
    *[out] ⚫
-} { $who } — { $pieces }
+} { $who } · { $pieces }
 summary-brief = { $condition ->
     [fit] 🟢
     [wounded] 🟡

@@ -14,6 +14,7 @@ type-name-veteran = Ветеран
 
 place-open = на открытом месте
 place-cover = за укрытием { $cover }
+piece-place = { $cover }
 condition = { $condition ->
     [fit] { $gender ->
         [he] цел
@@ -466,7 +467,7 @@ summary-fighter = { $condition ->
     [fit] 🟢
     [wounded] 🟡
    *[out] ⚫
-} { $who } — { $pieces }
+} { $who } · { $pieces }
 summary-brief = { $condition ->
     [fit] 🟢
     [wounded] 🟡
