@@ -33,8 +33,8 @@ async def play_locally(locale: str, database_url: str | None, port: int | None, 
     """Set the table, print its address, stay until Ctrl-C or the page's own end; the exit status."""
     with tempfile.TemporaryDirectory() as folder:
         url = database_url or f"sqlite:///{folder}/table.db"
-        key = vault_key_path(Settings(database_url=url)) if database_url else Path(folder) / "vault.key"
         try:
+            key = vault_key_path(Settings(database_url=url)) if database_url else Path(folder) / "vault.key"
             async with World(url, key, guild_locale=locale) as world:
                 await world.settle_in([(name, locale) for name in USERS])
                 await lay_out(world, locale)

@@ -290,3 +290,50 @@ async def test_play_on_a_kept_database_goes_on_where_it_stopped(tmp_path: Path) 
             assert f"ход {round_number}" in text
             await say(world, "gm", "gm advance")
             assert not world.bot.bugs
+
+
+async def test_the_longest_speech_of_markup_is_told(world: World) -> None:
+    await fight(world)
+    await say(world, "gm", "gm narrate", text="_*" * 750)
+    assert any("_*" * 100 in posted(m).text for m in simcord_private.messages(world.env) if not m.is_ephemeral)
+    assert "🚫" in private(await say(world, "gm", "gm narrate", text="_" * 1501))
+
+
+async def test_an_answer_that_fails_after_the_commit_does_not_say_that_nothing_was_done(world: World) -> None:
+    await fight(world)
+    world.env.inject_error("POST", "/webhooks/*/*", status=500)
+    result = await say(world, "anna", "hold")
+    assert result.response is not None
+    assert "in the log" in result.response.content
+    world.bot.bugs.clear()
+
+
+async def test_commands_move_from_one_scope_to_the_other(tmp_path: Path) -> None:
+    async with World(f"sqlite:///{tmp_path}/games.db", tmp_path / "vault.key") as world:
+        await world.settle_in(USERS)
+        world.bot._scope = discord.Object(world.guild.id)
+        assert await world.bot.sync_commands() is True
+        assert await world.bot.tree.fetch_commands() == []
+        assert len(await world.bot.tree.fetch_commands(guild=world.bot._scope)) == 16
+
+
+async def test_settings_can_be_taken_away_again(world: World) -> None:
+    await say(world, "gm", "setup", rules="cover_floor=none", timezone="Europe/Moscow")
+    answer = private(await say(world, "gm", "setup", rules="none", timezone="нет"))
+    assert answer.count("not set") == 4
+    role = world.guild.create_role("Keepers")
+    await world.env.settle()
+    await say(world, "gm", "setup", gm_role=role)
+    assert "🚫" in private(await say(world, "anna", "fight new", name="X"))
+    await say(world, "gm", "setup", gm_role=world.guild.default_role)
+    assert "🚫" not in private(await say(world, "anna", "fight new", name="X"))
+
+
+async def test_a_button_delivered_twice_is_answered_once(world: World) -> None:
+    await fight(world)
+    panel = next(m for m in world.channels["table"].history() if m.flags.components_v2)
+    me = next(c for c in walk(panel) if getattr(c, "label", None) == "Me")
+    watch = Watch(world)
+    async with simcord_private.at_once(world.env, deliveries=2):
+        await world.users["anna"].click(panel, custom_id=me.custom_id)
+    assert len(watch.news({world.users["anna"].id})) == 1

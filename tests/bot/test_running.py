@@ -11,7 +11,9 @@ from pathlib import Path
 
 import pytest
 from discord.http import Route
+from typer.testing import CliRunner
 
+from bot.cli import app
 from bot.running import run_bot
 from bot.store.migrating import upgrade
 from bot.store.store import Store
@@ -53,6 +55,8 @@ def newer_database(tmp_path: Path) -> str:
         ({"PERESTRELKA_TOKEN": "x", "PERESTRELKA_DATABASE_URL": "oracle+nothing://x"}, "PERESTRELKA_DATABASE_URL"),
         ({"PERESTRELKA_TOKEN": "x", "PERESTRELKA_DATABASE_URL": "sqlite:////nowhere/at/all.db"}, "cannot be reached"),
         ({"PERESTRELKA_TOKEN": "x", "PERESTRELKA_DATABASE_URL": "newer"}, "newer release"),
+        ({"PERESTRELKA_TOKEN": "x", "PERESTRELKA_VAULT_KEY_FILE": "/dev/null"}, "/dev/null"),
+        ({"PERESTRELKA_TOKEN": "x", "PERESTRELKA_VAULT_KEY_FILE": "/proc/nowhere/key"}, "/proc/nowhere"),
     ],
 )
 def test_one_clear_line(tmp_path: Path, environment: dict[str, str], words: str) -> None:
@@ -110,3 +114,14 @@ def test_a_refused_token_and_an_unreachable_discord(
     assert words in printed
     assert "s3cr3t" not in printed
     assert (tmp_path / "perestrelka.db").exists()
+
+
+@pytest.mark.parametrize("command", ["play", "rehearse"])
+@pytest.mark.parametrize("url", ["nonsense", "sqlite:////nowhere/at/all.db"])
+def test_a_local_table_on_a_database_that_cannot_be_used(tmp_path: Path, command: str, url: str) -> None:
+    script = tmp_path / "x.table"
+    script.write_text("users gm anna\n", "utf-8")
+    more = ["--no-browser"] if command == "play" else [str(script)]
+    result = CliRunner().invoke(app, [command, *more, "--database-url", url])
+    assert result.exit_code == 2
+    assert result.exception is None or isinstance(result.exception, SystemExit)

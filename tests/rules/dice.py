@@ -39,11 +39,11 @@ class NoVault:
 class Fight:
     """A firefight that actions are played in; players act for fighters of their own name."""
 
-    def __init__(self, **settings: str) -> None:
+    def __init__(self, words: dict[str, str] | None = None, /, **settings: str) -> None:
         self.rules = Firefight()
         self.state: FirefightState = self.rules.blank()
         self.events: list[Any] = []
-        self._fold(self.rules.start(Setup("Test", GM, settings)))
+        self._fold(self.rules.start(Setup("Test", GM, settings, words or {})))
 
     def gm(self, action: Any, *faces: int) -> Sequence[Any]:
         """The game master's action."""
@@ -56,6 +56,10 @@ class Fight:
     def advance(self, *faces: int) -> Sequence[Any]:
         """The game master's phase."""
         return self.gm(Advance(), *faces)
+
+    def advance_with_any_of(self, faces: Sequence[int]) -> None:
+        """The game master's phase; who has no target left throws nothing, so faces may be left over."""
+        self._fold(self.rules.decide(self.state, Advance(), Actor(GM, gm=True), Means(Faces(faces), NoVault())))
 
     def place(self, name: str, cell: str, **more: Any) -> None:
         """A cover."""

@@ -510,3 +510,62 @@ def test_the_fight_cannot_end_while_fire_waits(fight: Fight) -> None:
 
 def _awaited(fight: Fight) -> list[str]:
     return list(fight.rules.view(fight.state, PUBLIC).public["awaited"])
+
+
+def test_who_left_and_joins_again_is_the_same_fighter_with_wounds_ammunition_and_the_rounds_deeds(fight: Fight) -> None:
+    fight.gm(a.SetCondition("Anna", "wounded", "glass"))
+    fight.by("Anna", a.Suppress(targets=("Crow",)), 3)
+    fight.by("Anna", a.Leave())
+    fight.by("Anna", a.Join("anna", "Truck"))
+    anna = fight.public("Anna")
+    assert (anna["condition"], anna["marks"], anna["cover"]) == ("wounded", ["low-ammo"], "Truck")
+    refused("already_suppressed", fight, "Anna", a.Shoot(("Crow",)))
+    fight.gm(a.SetCondition("Anna", "out", "bled"))
+    fight.by("Anna", a.Leave())
+    fight.by("Anna", a.Join("Anna"))
+    assert fight.public("Anna")["condition"] == "out"
+    assert fight.rules.view(fight.state, PUBLIC).public["casualties"] == ["Anna"]
+
+
+def test_another_players_fighter_of_the_same_name_is_somebody_else(fight: Fight) -> None:
+    fight.gm(a.SetCondition("Anna", "wounded", "glass"))
+    fight.by("Anna", a.Leave())
+    fight.by("Vera", a.Join("Anna"))
+    assert fight.public("Anna")["condition"] == "fit"
+
+
+def test_immediate_mode_enemies_ordered_at_others_or_down_or_suppressed_wait_for_the_close() -> None:
+    fight = two_players(mode="immediate")
+    fight.gm(a.DefineType("gunner", shots=2))
+    fight.enemy("Ace", "gunner")
+    fight.by("Anna", a.Shoot(("Jay",)), 6, 1)
+    fight.by("Boris", a.Suppress(targets=("Jay",)), 6)
+    fight.gm(a.GiveOrder("Ace", "shoot", ("Anna", "Boris")))
+    fight.gm(a.GiveOrder("Crow", "down"))
+    events = fight.gm(a.Advance("Anna"))
+    assert [type(event).__name__ for event in events] == ["GmPhaseBegan", "NobodyAnswered"]
+    assert [event.targets for event in fight.advance(1, 1) if isinstance(event, e.VolleyFired)] == [("f3", "f4")]
+
+
+def test_fire_between_players_names_the_shooter_and_is_seen_coming(fight: Fight) -> None:
+    fight.by("Anna", a.Shoot(("Boris",)), 6, 6)
+    dangers = fight.rules.personal(fight.state, "f4")
+    assert any(line.key == "own-aimed" for line in dangers)
+    events = fight.advance(1, 1)
+    read = next(event for event in events if isinstance(event, e.ShotRead))
+    assert fight.rules.tell(fight.state, read, PUBLIC)[0].key == "shot-between"
+
+
+def test_kinds_of_cover_are_known_by_the_games_language_too() -> None:
+    fight = Fight({"kind-low": "низкое"})
+    fight.place("Wall", "В3", kind="Низкое")
+    fight.place("Truck", "D3", kind="мешки", modifier=1)
+    covers = fight.rules.view(fight.state, PUBLIC).public["covers"]
+    assert (covers["Wall"]["kind"], covers["Wall"]["cell"]) == ("low", "B3")
+    assert covers["Truck"]["kind"] == "мешки"
+
+
+def test_the_first_post_announces_house_rules_and_enemy_types() -> None:
+    fight = Fight(hits_to_out="0")
+    keys = [line.key for line in fight.rules.tell(fight.state, fight.events[0], PUBLIC)]
+    assert keys == ["opened", "rulebook-rule", "rulebook-types", *["rulebook-type"] * 4]

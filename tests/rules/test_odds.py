@@ -97,20 +97,9 @@ def test_odds_of_a_kill_by_several_shooters_at_one_cover_die(shooters: int, kill
     for cover, *faces in product(range(1, 7), repeat=1 + shooters):
         fight.state = before
         fight.by("Anna", Shoot(("Jay",)), cover, 6)
-        fight.advance(*_faces_thrown(cover, faces))
+        fight.advance_with_any_of(faces)
         found += fight.public("Anna")["condition"] == "out"
     assert Fraction(found, 6 ** (1 + shooters)) == killed
-
-
-def _faces_thrown(cover: int, faces: list[int]) -> list[int]:
-    """Enemies throw nothing once their only target is out: the first face that kills is the last that falls.
-
-    A face kills from 5 + max(0, cover − (n − 1)): at the n-th shooter a first shot kills from 5.
-    """
-    for place, face in enumerate(faces):
-        if face - max(0, cover - place) >= 5:
-            return faces[: place + 1]
-    return faces
 
 
 def test_a_hold_earns_half_of_all_first_shots_a_kill() -> None:
