@@ -27,11 +27,11 @@ from bot.commands.playing import (
 )
 from bot.commands.telling import why_lines
 from bot.present.escaping import plain
-from bot.present.lines import render, unsigned
+from bot.present.lines import render
 from bot.store.rows import GuildSettings
 from bot.table.opening import read_settings
 from rules.core import notation
-from rules.core.chronicle import Roll
+from rules.core.chronicle import Roll, throw_facts
 from rules.core.names import clean_text, find, fold, shown_name
 from rules.core.refusal import Refusal
 from rules.firefight.tables import read_rule
@@ -121,12 +121,7 @@ async def setup(
 
 async def _roll_freely(ask: Ask, terms: tuple[notation.Term, ...], reason: str | None) -> None:
     thrown = notation.throw(terms, ask.client.free_dice(), "roll")
-    facts = {
-        "dice": notation.written(terms),
-        "faces": " · ".join(" ".join(map(str, t.faces)) for t in thrown if t.faces),
-        "total": unsigned(sum(t.value for t in thrown)),
-    }
-    text = language_of(ask).text("roll-system", facts)
+    text = language_of(ask).text("roll-system", dict(throw_facts(thrown)))
     await _post_freely(ask, f"{text} — {plain(reason)}" if reason is not None else text)
 
 

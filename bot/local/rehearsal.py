@@ -158,15 +158,15 @@ class Rehearsal:
                 self._result = await self._command(statement)
             case s.Press(deliveries=1):
                 self._result = await self._press(statement)
-            case s.Command() | s.Press():
+            case s.Choose(deliveries=1):
+                self._result = await self._choose(statement)
+            case s.Command() | s.Press() | s.Choose():
                 async with simcord_private.at_once(self._world.env, deliveries=statement.deliveries):
-                    await self._command_or_press(statement)
+                    await self._interact(statement)
             case s.Together():
                 async with simcord_private.at_once(self._world.env):
                     for line in statement.lines:
-                        await self._command_or_press(line)
-            case s.Choose():
-                self._result = await self._choose(statement)
+                        await self._interact(line)
             case s.Submit():
                 if self._result is None:
                     raise StepFailed(statement.number, "no modal is open")
@@ -184,11 +184,14 @@ class Rehearsal:
     def _here(self) -> simcord.ChannelHandle:
         return self._world.channel(self._channel)
 
-    async def _command_or_press(self, statement: s.Command | s.Press) -> None:
-        if isinstance(statement, s.Command):
-            await self._command(statement)
-        else:
-            await self._press(statement)
+    async def _interact(self, statement: s.Command | s.Press | s.Choose) -> simcord.InteractionResult:
+        match statement:
+            case s.Command():
+                return await self._command(statement)
+            case s.Press():
+                return await self._press(statement)
+            case s.Choose():
+                return await self._choose(statement)
 
     async def _command(self, statement: s.Command) -> simcord.InteractionResult:
         options = self._options(statement)

@@ -42,7 +42,7 @@ class ScriptError(Exception):
 def parse(text: str) -> Script:
     """Read a script. Raises :class:`ScriptError` naming the line."""
     found: list[Statement] = []
-    block: tuple[int, list[Command | Press]] | None = None
+    block: tuple[int, list[Command | Press | Choose]] | None = None
     for number, raw in enumerate(text.split("\n"), start=1):
         line = _without_comment(raw).strip()
         if not line:
@@ -58,8 +58,8 @@ def parse(text: str) -> Script:
             block = None
         elif block is not None:
             statement = _statement(number, line)
-            if not isinstance(statement, Command | Press):
-                raise ScriptError(number, "only commands and presses can happen together")
+            if not isinstance(statement, Command | Press | Choose):
+                raise ScriptError(number, "only commands, presses and choices can happen together")
             block[1].append(statement)
         else:
             found.append(_statement(number, line))
@@ -120,7 +120,9 @@ def _twice(number: int, rest: str) -> Statement:
         return Command(number, rest, statement.user, statement.path, statement.options, deliveries=2)
     if isinstance(statement, Press):
         return Press(number, rest, statement.user, statement.label, deliveries=2)
-    raise ScriptError(number, "only commands and presses can be delivered twice")
+    if isinstance(statement, Choose):
+        return Choose(number, rest, statement.user, statement.label, deliveries=2)
+    raise ScriptError(number, "only commands, presses and choices can be delivered twice")
 
 
 def _user_line(number: int, line: str, user: str, rest: str) -> Statement:

@@ -61,6 +61,7 @@ class Press(Line, frozen=True):
 class Choose(Line, frozen=True):
     user: str
     label: str
+    deliveries: int = 1
 
 
 class Submit(Line, frozen=True):
@@ -74,7 +75,7 @@ class Say(Line, frozen=True):
 
 
 class Together(Line, frozen=True):
-    lines: tuple[Command | Press, ...]
+    lines: tuple[Command | Press | Choose, ...]
 
 
 class ExpectText(Line, frozen=True):

@@ -24,8 +24,9 @@ _GUILD = sa.select(*(guilds.c[name] for name in GuildSettings.__struct_fields__)
 
 _OPEN_GAME = _GAME.where(games.c.channel_id == sa.bindparam("channel"), games.c.status == "open")
 _GAME_BY_ID = _GAME.where(games.c.id == sa.bindparam("game"))
+_MADE_AN_ENTRY = sa.exists().where(entries.c.interaction_id == sa.bindparam("interaction"))
 _SEAT = (
-    _GAME.add_columns(epochs.c.secret, guilds.c.gm_role_id)
+    _GAME.add_columns(epochs.c.secret, guilds.c.gm_role_id, _MADE_AN_ENTRY)
     .join(epochs, sa.and_(epochs.c.game_id == games.c.id, epochs.c.number == games.c.epoch))
     .outerjoin(guilds, guilds.c.guild_id == games.c.guild_id)
     .with_for_update(of=games)
@@ -54,14 +55,14 @@ def open_game(connection: Connection, channel: int) -> Game | None:
     return _one(Game, connection.execute(_OPEN_GAME, {"channel": channel}))
 
 
-def open_seat(connection: Connection, channel: int) -> Seat | None:
+def open_seat(connection: Connection, channel: int, interaction: int | None) -> Seat | None:
     """The open game of a channel, locked until this transaction ends."""
-    return _one(_seat, connection.execute(_OPEN_SEAT, {"channel": channel}))
+    return _one(_seat, connection.execute(_OPEN_SEAT, {"channel": channel, "interaction": interaction}))
 
 
-def seat_by_id(connection: Connection, game: int) -> Seat | None:
+def seat_by_id(connection: Connection, game: int, interaction: int | None) -> Seat | None:
     """A game by id, open or ended, locked until this transaction ends."""
-    return _one(_seat, connection.execute(_SEAT_BY_ID, {"game": game}))
+    return _one(_seat, connection.execute(_SEAT_BY_ID, {"game": game, "interaction": interaction}))
 
 
 def last_game(connection: Connection, channel: int) -> Game | None:
@@ -189,8 +190,8 @@ def _is_void(connection: Connection, game: int, seq: int) -> bool:
 
 
 def _seat(*row: Any) -> Seat:
-    *game, secret, gm_role_id = row
-    return Seat(Game(*game), secret, gm_role_id)
+    *game, secret, gm_role_id, repeated = row
+    return Seat(Game(*game), secret, gm_role_id, bool(repeated))
 
 
 def _one(kind: Callable[..., T], rows: sa.CursorResult[Any]) -> T | None:

@@ -33,11 +33,15 @@ class Game(Struct, frozen=True):
 
 
 class Seat(Struct, frozen=True):
-    """A game locked for an action, with what acting in it needs: its dice secret, the server's GM role."""
+    """A game locked for an action, with what acting in it needs: its dice secret, the server's GM role.
+
+    ``repeated``: the interaction has made an entry already, in this game or another.
+    """
 
     game: Game
     secret: str
     gm_role_id: int | None
+    repeated: bool
 
 
 class Entry(Struct, frozen=True):

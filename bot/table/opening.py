@@ -29,7 +29,7 @@ def open_game(table: Table, connection: Connection, asked: Opening) -> Outcome:
 
     Raises ``Refusal``: ``two_fights``, ``gm_role_needed``, ``unknown_ruleset``, and what the rule system refuses.
     """
-    if queries.open_seat(connection, asked.channel_id) is not None:
+    if queries.open_seat(connection, asked.channel_id, None) is not None:
         raise Refusal("two_fights")
     guild = queries.guild_settings(connection, asked.guild_id)
     if guild.gm_role_id is not None and guild.gm_role_id not in asked.caller.roles:

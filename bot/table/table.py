@@ -54,10 +54,11 @@ class Table:
         thrown: list[ActionDice] = []
 
         def work(connection: Connection) -> tuple[Outcome, ...]:
-            repeated = self._repeated(connection, requests[0].interaction_id, requests[0].caller)
-            if repeated:
-                return repeated
             seats = _seats(connection, requests)
+            if any(seat is None or seat.repeated for seat in seats.values()):
+                repeated = self._repeated(connection, requests[0].interaction_id, requests[0].caller)
+                if repeated:
+                    return repeated
             outcomes: list[Outcome] = []
             for request in requests:
                 hangs_on = (outcomes[0].game.id, outcomes[0].entry.seq) if outcomes else None
@@ -286,7 +287,9 @@ def _seats(connection: Connection, requests: Sequence[Request]) -> dict[str, Sea
     if len(requests) == 1:
         return {_address(requests[0]): _seat(connection, requests[0])}
     ids = {_address(request): _game_id(connection, request) for request in requests}
-    locked = {game: queries.seat_by_id(connection, game) for game in sorted(filter(None, ids.values()))}
+    interaction = requests[0].interaction_id
+    games = sorted(filter(None, ids.values()))
+    locked = {game: queries.seat_by_id(connection, game, interaction) for game in games}
     return {address: locked.get(game) if game is not None else None for address, game in ids.items()}
 
 
@@ -299,5 +302,5 @@ def _game_id(connection: Connection, request: Request) -> int | None:
 
 def _seat(connection: Connection, request: Request) -> Seat | None:
     if request.game_id is not None:
-        return queries.seat_by_id(connection, request.game_id)
-    return queries.open_seat(connection, request.channel_id or 0)
+        return queries.seat_by_id(connection, request.game_id, request.interaction_id)
+    return queries.open_seat(connection, request.channel_id or 0, request.interaction_id)

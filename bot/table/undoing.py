@@ -31,7 +31,7 @@ def undo(
 
     Raises ``Refusal``: ``gm_only``, ``button_stale``, ``undo_nothing``, ``undo_hangs``, ``two_fights``.
     """
-    seat = queries.seat_by_id(connection, game_id)
+    seat = queries.seat_by_id(connection, game_id, None)
     if seat is None:
         raise Refusal("no_open_fight")
     game = seat.game

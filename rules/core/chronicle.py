@@ -156,18 +156,20 @@ def tell(event: ChronicleEvent) -> Line:
         case Narrated(text):
             return line("narrated", text=Said(text))
         case CheckMade(number, who, what, thrown):
-            return line("check-made", number=number, who=Who(who), what=Said(what), **_result(thrown))
+            return line("check-made", number=number, who=Who(who), what=Said(what), **throw_facts(thrown))
         case CheckRuled(number, who, what, text):
             return line("check-ruled", number=number, who=Who(who), what=Said(what), text=Said(text))
         case Rolled(who, thrown, reason):
             key = "rolled-for" if reason else "rolled"
-            return line(key, who=Who(who), reason=Said(reason or ""), **_result(thrown))
+            return line(key, who=Who(who), reason=Said(reason or ""), **throw_facts(thrown))
 
 
-def _result(thrown: tuple[Thrown, ...]) -> dict[str, Fact]:
+def throw_facts(thrown: tuple[Thrown, ...]) -> dict[str, Fact]:
+    """A throw as facts: what was thrown, the faces (struck through where they do not count), the total."""
     return {
         "dice": notation.written(tuple(t.term for t in thrown)),
         "faces": " · ".join(_faces(t) for t in thrown if t.faces),
+        "single": int(len(thrown) == 1 and len(thrown[0].faces) == 1),
         "total": str(sum(t.value for t in thrown)).replace("-", "−"),
     }
 

@@ -2,11 +2,23 @@
 
 gm-appointed = 🎩 { $who } is now a game master of this fight.
 narrated = { $text }
-check-made = 🎲 Check { $number }, { $who }: { $what } — { $dice }: { $faces } = **{ $total }**. The GM rules on it.
+check-made = 🎲 Check { $number }, { $who }: { $what } — { $dice }: { $single ->
+    [1] {""}
+   *[other] { $faces } ={" "}
+}**{ $total }**. The GM rules on it.
 check-ruled = 🎩 Check { $number }, { $who }, { $what }: { $text }
-rolled = 🎲 { $who }: { $dice }: { $faces } = **{ $total }**
-rolled-for = 🎲 { $who } for { $reason }: { $dice }: { $faces } = **{ $total }**
-roll-system = 🎲 { $dice }: { $faces } = **{ $total }** (outside the fight, in no log)
+rolled = 🎲 { $who }: { $dice }: { $single ->
+    [1] {""}
+   *[other] { $faces } ={" "}
+}**{ $total }**
+rolled-for = 🎲 { $who } for { $reason }: { $dice }: { $single ->
+    [1] {""}
+   *[other] { $faces } ={" "}
+}**{ $total }**
+roll-system = 🎲 { $dice }: { $single ->
+    [1] {""}
+   *[other] { $faces } ={" "}
+}**{ $total }** (outside the fight, in no log)
 chart-thrown = { $result } (outside the fight, in no log)
 
 ## Posts

@@ -53,7 +53,7 @@ action = { $action ->
 
 ## Setting up
 
-opened = ⚔️ The firefight **{ $name }** begins.
+opened = ⚔️ The firefight { $name } begins.
 map-sized = 🗺️ The map is now { $columns } × { $rows } cells.
 cover-placed = 🧱 New cover: { $cover } at { $cell } ({ $pieces }).
 cover-changed = 🧱 Changed cover: { $cover } at { $cell } ({ $pieces }).

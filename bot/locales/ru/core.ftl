@@ -2,11 +2,23 @@
 
 gm-appointed = 🎩 { $who } теперь среди ведущих этого боя.
 narrated = { $text }
-check-made = 🎲 Проверка { $number }, { $who }: { $what } — { $dice }: { $faces } = **{ $total }**. Слово за ведущим.
+check-made = 🎲 Проверка { $number }, { $who }: { $what } — { $dice }: { $single ->
+    [1] {""}
+   *[other] { $faces } ={" "}
+}**{ $total }**. Слово за ведущим.
 check-ruled = 🎩 Проверка { $number } ({ $who }: { $what }). { $text }
-rolled = 🎲 { $who }: { $dice }: { $faces } = **{ $total }**
-rolled-for = 🎲 { $who } ({ $reason }): { $dice }: { $faces } = **{ $total }**
-roll-system = 🎲 { $dice }: { $faces } = **{ $total }** (бросок вне боя, в журнал не входит)
+rolled = 🎲 { $who }: { $dice }: { $single ->
+    [1] {""}
+   *[other] { $faces } ={" "}
+}**{ $total }**
+rolled-for = 🎲 { $who } ({ $reason }): { $dice }: { $single ->
+    [1] {""}
+   *[other] { $faces } ={" "}
+}**{ $total }**
+roll-system = 🎲 { $dice }: { $single ->
+    [1] {""}
+   *[other] { $faces } ={" "}
+}**{ $total }** (бросок вне боя, в журнал не входит)
 chart-thrown = { $result } (бросок вне боя, в журнал не входит)
 
 ## Сообщения

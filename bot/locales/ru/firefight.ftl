@@ -65,7 +65,7 @@ action = { $action ->
 
 ## Подготовка
 
-opened = ⚔️ Перестрелка **{ $name }** начинается.
+opened = ⚔️ Перестрелка { $name } начинается.
 map-sized = 🗺️ Карта теперь { $columns } × { $rows } клеток.
 cover-placed = 🧱 Новое укрытие: { $cover }, клетка { $cell } ({ $pieces }).
 cover-changed = 🧱 Укрытие изменено: { $cover }, клетка { $cell } ({ $pieces }).
