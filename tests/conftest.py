@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+import hypothesis
 import pytest
 
 from bot.logs import configure
@@ -15,6 +16,8 @@ from bot.table.table import Table
 from bot.vault import KeyVault
 
 configure("warning", "console")
+hypothesis.settings.register_profile("steady", deadline=None, print_blob=True)
+hypothesis.settings.load_profile("steady")
 
 
 @pytest.fixture
