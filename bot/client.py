@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 from collections import deque
 from collections.abc import Callable
@@ -105,7 +106,8 @@ class Perestrelka(discord.Client):
         if before == "global":
             await self.http.bulk_upsert_global_commands(self.application_id, payload=[])
         else:
-            await self.http.bulk_upsert_guild_commands(self.application_id, int(before), payload=[])
+            with contextlib.suppress(discord.Forbidden, discord.NotFound):  # the bot may have left that server
+                await self.http.bulk_upsert_guild_commands(self.application_id, int(before), payload=[])
 
     async def _payload(self) -> list[dict[str, Any]]:
         translator = self.tree.translator

@@ -105,7 +105,7 @@ def commitment_of(secret: str) -> str:
     return hashlib.sha256(bytes.fromhex(secret)).hexdigest()
 
 
-def tag_of(previous: str, source: str, faces: Sequence[int]) -> str:
-    """An entry's tag from the previous tag, its source and its faces: eight letters and digits."""
-    text = f"{previous}|{source}|{' '.join(map(str, faces))}"
+def tag_of(previous: str, source: str, faces: Sequence[int], voids: int | None = None) -> str:
+    """An entry's tag from the previous tag, its source, its faces and what it undoes: eight letters and digits."""
+    text = f"{previous}|{source}|{' '.join(map(str, faces))}" + (f"|{voids}" if voids is not None else "")
     return base64.b32encode(hashlib.sha256(text.encode()).digest()).decode()[:TAG_LENGTH]

@@ -11,10 +11,11 @@ import discord
 import msgspec
 from discord import app_commands
 
-from bot.commands.declaring import Handler, choices, command, group
+from bot.commands.declaring import Handler, choices, command, group, matching
 from bot.commands.playing import (
     Ask,
     acknowledge,
+    answering,
     caller_of,
     channel_of,
     language_of,
@@ -36,17 +37,17 @@ from rules.core.chronicle import AppointGm
 from rules.core.contract import PUBLIC
 from rules.core.names import shown_name
 from rules.core.refusal import Refusal
+from rules.registry import DEFAULT, RULESETS
 
 NEEDED = ("view_channel", "send_messages", "read_message_history", "attach_files")
 NEEDED_IN_THREADS = ("view_channel", "send_messages_in_threads", "read_message_history", "attach_files")
-DEFAULT_RULESET = "firefight"
 
 
 @app_commands.choices(mode=choices("batch", "immediate"), language=choices("en", "ru"))
 async def new(
     ask: Ask,
     name: str,
-    ruleset: str = DEFAULT_RULESET,
+    ruleset: str = DEFAULT,
     mode: Literal["batch", "immediate"] | None = None,
     rules: str = "",
     language: Literal["en", "ru"] | None = None,
@@ -73,8 +74,9 @@ async def new(
         return
     settled(ask, outcome)
     if first:
-        spoken = language_of(ask)
-        await say(ask, spoken.text("opened-answer", {"name": plain(outcome.game.name)}))
+        async with answering(ask):
+            spoken = language_of(ask)
+            await say(ask, spoken.text("opened-answer", {"name": plain(outcome.game.name)}))
 
 
 async def show(ask: Ask) -> None:
@@ -193,6 +195,11 @@ def _require_permissions(ask: Ask) -> None:
         )
 
 
+async def suggest_ruleset(ask: Ask, do: str, field: str, current: str) -> list[str]:
+    """The rule systems there are."""
+    return matching(current, RULESETS) if field == "ruleset" else []
+
+
 GROUP = group("fight")
 _HANDLERS: tuple[tuple[str, Handler], ...] = (
     ("new", new),
@@ -207,6 +214,6 @@ _HANDLERS: tuple[tuple[str, Handler], ...] = (
     ("gm", appoint),
 )
 for _name, _handler in _HANDLERS:
-    command(_name, _handler, parent=GROUP)
+    command(_name, _handler, parent=GROUP, suggest=suggest_ruleset if _name == "new" else None)
 
 COMMANDS = [GROUP]

@@ -15,6 +15,7 @@ from bot.commands.playing import (
     NO_PINGS,
     Ask,
     acknowledge,
+    answering,
     caller_of,
     channel_of,
     language_of,
@@ -34,8 +35,7 @@ from rules.core import notation
 from rules.core.chronicle import Roll, throw_facts
 from rules.core.names import clean_text, find, fold, shown_name
 from rules.core.refusal import Refusal
-from rules.firefight.tables import read_rule
-from rules.registry import RULESETS
+from rules.registry import DEFAULT, RULESETS
 
 NOTHING = ("none", "нет", "-", "—")
 """Takes a setting away."""
@@ -116,7 +116,8 @@ async def setup(
         await refuse(ask, refusal)
         return
     saved = await ask.client.table.configure(ask.guild_id or 0, changes)
-    await say(ask, _settings_text(ask, saved, changed=bool(changes)))
+    async with answering(ask):
+        await say(ask, _settings_text(ask, saved, changed=bool(changes)))
 
 
 async def _roll_freely(ask: Ask, terms: tuple[notation.Term, ...], reason: str | None) -> None:
@@ -147,8 +148,7 @@ def _quiet_hours(text: str) -> str:
 
 def _house_rules(text: str) -> str:
     cleaned = clean_text(text)
-    for key, value in read_settings(cleaned).items():
-        read_rule(key, value)
+    RULESETS[DEFAULT].check_settings(read_settings(cleaned))
     return cleaned
 
 

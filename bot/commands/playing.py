@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import uuid
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from contextlib import asynccontextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -14,6 +15,7 @@ from bot.commands.declaring import matching
 from bot.present.lines import refusal_text, render_all
 from bot.present.locales import Language, language
 from bot.present.narration import MESSAGE_LENGTH, tell_events
+from bot.present.paging import pages
 from bot.table.codec import codec_of
 from bot.table.requests import Caller, Outcome, Request, Seen
 from rules.core.contract import PUBLIC, Viewer
@@ -82,11 +84,9 @@ async def play(
         return None
     settled(ask, outcome)
     if first:
-        try:
+        async with answering(ask):
             await say_lines(ask, (compose or answer)(outcome, language_of(ask)))
             await _warn_of_parked(ask, outcome)
-        except Exception as error:
-            await apologise(ask, error, "apology-after")
     return outcome
 
 
@@ -99,6 +99,15 @@ def settled(ask: Ask, outcome: Outcome) -> None:
     """An action is in the database: let its posts go out."""
     if outcome.game.channel_id is not None:
         ask.client.outbox.wake(outcome.game.channel_id)
+
+
+@asynccontextmanager
+async def answering(ask: Ask) -> AsyncIterator[None]:
+    """Answer about what is done already: if that fails, the apology does not say that nothing was changed."""
+    try:
+        yield
+    except Exception as error:
+        await apologise(ask, error, "apology-after")
 
 
 def answer(outcome: Outcome, spoken: Language) -> list[str]:
@@ -149,18 +158,8 @@ async def say(ask: Ask, text: str, **more: Any) -> None:
 
 async def say_lines(ask: Ask, lines: Iterable[str]) -> None:
     """Answer in private with as many messages as it takes, up to five; what does not fit is counted."""
-    parts = [""]
-    left = [line[: MESSAGE_LENGTH - 1] for line in "\n".join(lines).split("\n")]
-    while left:
-        line = left.pop(0)
-        if len(parts[-1]) + len(line) + 1 > ROOM:
-            if len(parts) == PRIVATE_PARTS:
-                parts[-1] += "\n" + language_of(ask).text("more-lines", {"count": len(left) + 1})
-                break
-            parts.append("")
-        parts[-1] = f"{parts[-1]}\n{line}" if parts[-1] else line
-    for part in parts:
-        await say(ask, part)
+    for page in pages(lines, ROOM, PRIVATE_PARTS, language_of(ask)):
+        await say(ask, page)
 
 
 async def refuse(ask: Ask, refusal: Refusal) -> None:

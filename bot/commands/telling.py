@@ -21,15 +21,29 @@ MAX_FINDINGS = 10
 def log_lines(log: Sequence[Told], seen: Seen, page: int, spoken: Language) -> list[str]:
     """A line for each entry of a round, what was undone marked; secret ones for a game master only."""
     rules = codec_of(seen.game.ruleset).ruleset
-    lines = [(told, entry_text(told, seen, spoken)) for told in log if rules.page(told.before) == page]
-    return [_line(told, text, spoken) for told, text in lines if text]
+    lines: list[str] = []
+    heard: set[int] = set()
+    for told in log:
+        if rules.page(told.before) != page and told.entry.voids is None:
+            continue
+        text = entry_text(told, seen, spoken)
+        if told.entry.voids is not None and heard.isdisjoint(range(told.entry.voids, told.entry.seq)):
+            continue  # it undid what this viewer never heard of, or another round's
+        if text:
+            heard.add(told.entry.seq)
+            lines.append(_line(told, text, spoken))
+    return lines
 
 
 def entry_text(told: Told, seen: Seen, spoken: Language) -> list[str]:
     """What an entry said to this viewer."""
     entry = told.entry
     if entry.voids is not None:
-        return [spoken.text("undid-from", {"first": entry.voids, "last": entry.seq - 1})]
+        return [
+            spoken.text(
+                "undid-from", {"first": entry.voids, "last": entry.seq - 1, "single": int(entry.voids == entry.seq - 1)}
+            )
+        ]
     lines = tell_events(told.events, told.before, seen.game.ruleset, spoken, seen.viewer, entry.seq)
     return [line.removeprefix("## ") for line in lines]
 
@@ -68,7 +82,8 @@ def report_lines(report: Report, spoken: Language) -> list[str]:
     if report.sealed:
         lines.append(spoken.text("verify-sealed", {"count": report.sealed}))
     if report.ok:
-        lines.append(spoken.text("verify-ok", {"faces": report.faces, "entries": report.entries}))
+        facts = {"faces": report.faces, "entries": report.entries, "all": int(not report.other_rules)}
+        lines.append(spoken.text("verify-ok", facts))
     lines += [spoken.text("verify-commitment", {"commitment": c}) for c in report.commitments]
     lines.append(spoken.text("verify-last-tag", {"tag": report.last_tag}))
     return [*lines, spoken.text("verify-proves")] if report.ok else lines

@@ -5,7 +5,18 @@ from __future__ import annotations
 import discord
 
 from bot.commands.player import show_personal
-from bot.commands.playing import Ask, acknowledge, caller_of, language_of, play, play_fighter, refuse, say, settled
+from bot.commands.playing import (
+    Ask,
+    acknowledge,
+    answering,
+    caller_of,
+    language_of,
+    play,
+    play_fighter,
+    refuse,
+    say,
+    settled,
+)
 from bot.commands.telling import entry_text
 from bot.components import ids
 from bot.components.base import GameButton
@@ -69,7 +80,8 @@ class UndoConfirmButton(GameButton, template=ids.UNDO_CONFIRM):
             return
         settled(ask, outcome)
         if first:
-            await ask.edit_original_response(content=language_of(ask).text("undo-done"), view=None)
+            async with answering(ask):
+                await ask.edit_original_response(content=language_of(ask).text("undo-done"), view=None)
 
 
 async def undo_question(ask: Ask, seen: Seen) -> None:

@@ -125,6 +125,7 @@ class Rehearsal:
         try:
             offered = await self._do(statement)
         except simcord.OptionError as error:
+            self._require_no_slip(statement, error)
             refusal = str(error)
         except (simcord.SetupError, NotFound, OSError) as error:
             raise StepFailed(statement.number, str(error)) from error
@@ -143,6 +144,15 @@ class Rehearsal:
         self._check_health(step)
         if step.refused and unchanged:
             self._unexpected = step
+
+    def _require_no_slip(self, statement: s.Statement, error: simcord.OptionError) -> None:
+        """A client refuses what a command does not take, such as a fourth target; a mistyped name is the script's."""
+        if isinstance(statement, s.Command) and error.option is not None:
+            env, guild = self._world.env, self._world.guild.id
+            declared = simcord_private.option_types(env, guild, list(statement.path)) or {}
+            near = difflib.get_close_matches(error.option, declared, n=1)
+            if near and error.option not in declared:
+                raise StepFailed(statement.number, f"no option {error.option!r}; did you mean {near[0]!r}?")
 
     def _readers(self, statement: s.Statement) -> set[int] | None:
         """Who looks at what a statement did: its user, or all of those who act together; nobody in particular else."""

@@ -89,6 +89,8 @@ class DiscordMessenger:
                 await thread.edit(archived=False)
                 return True
         except discord.HTTPException as error:
+            if error.status == 429 or error.status >= 500:
+                raise
             log.warning("thread.asleep", channel=channel, code=error.code)
         return False
 

@@ -115,16 +115,18 @@ class Outbox:
                 return True
             except Exception as bug:
                 log.exception("post.failed", channel=claimed.post.channel_id, post=claimed.post.id)
-                await self._park(claimed, type(bug).__name__)
+                await self._park(claimed, f"{outbox.BUG}{type(bug).__name__}")
                 return True
             else:
                 await self._table.store.write(partial(outbox.finish, post=claimed.post, message=sent))
                 return True
         return False
 
-    async def _deliver(self, claimed: Claimed, parts: list[Message]) -> int:
+    async def _deliver(self, claimed: Claimed, parts: list[Message]) -> int | None:
         post = claimed.post
-        message = parts[min(post.part, len(parts) - 1)]
+        if post.part >= len(parts):  # rendered in fewer messages than before
+            return post.message_id
+        message = parts[post.part]
         if post.kind == "panel":
             return await self._show_panel(post, message)
         if post.part == 0 and len(parts) > 1:
@@ -157,9 +159,9 @@ class Outbox:
     async def _park(self, claimed: Claimed, error: str) -> None:
         post, game = claimed.post, claimed.game
         log.warning("post.parked", channel=post.channel_id, game=game.id, seq=post.seq, error=error)
-        await self._table.store.write(partial(outbox.finish, post=post, message=post.message_id, error=error))
+        news = await self._table.store.write(partial(outbox.park, post=post, error=error))
         facts = {"channel": str(post.channel_id), "name": plain(game.name), "error": plain(error)}
-        for gm in claimed.state.chronicle.gms:
+        for gm in claimed.state.chronicle.gms if news else ():
             await self._messenger.warn(int(gm), language(game.locale).text("parked-dm", facts))
 
     def _claim(self, connection: Connection, channel: int) -> Claimed | None:
@@ -177,7 +179,8 @@ class Outbox:
         post, story = claimed.post, claimed.story
         if story is None:
             return [Message(panel=panel(claimed.game, claimed.state))]
-        key = (post.game_id, post.seq, post.undone)
-        if self._told is None or self._told[0] != key:
-            self._told = (key, narrate(story, undone=post.undone))
-        return [Message(text=text) for text in self._told[1]]
+        key, told = (post.game_id, post.seq, post.undone), self._told
+        if told is None or told[0] != key:
+            told = (key, narrate(story, undone=post.undone))
+            self._told = told
+        return [Message(text=text) for text in told[1]]

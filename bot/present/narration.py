@@ -11,6 +11,7 @@ import msgspec
 from bot.dice import Throw
 from bot.present.lines import render_all
 from bot.present.locales import Language, language
+from bot.present.paging import pages
 from bot.table.codec import codec_of
 from bot.table.requests import Story
 from rules.core.contract import PUBLIC, Viewer
@@ -21,6 +22,9 @@ MESSAGE_LENGTH = 2000
 
 ROOM = MESSAGE_LENGTH - 80
 """Of a post, leaving place for its tag and for how much more there is."""
+
+FOLDED = 20
+"""How many people are named in one line."""
 
 MAX_PARTS = 20
 """Of one entry's story; over that the rest is counted."""
@@ -35,7 +39,7 @@ def narrate(story: Story, *, undone: bool = False) -> list[str]:
     lines = [line for text in _told(story, spoken) for line in text.split("\n")]
     if undone:
         lines = [spoken.text("undone-mark"), *(f"> {line.removeprefix('## ')}" for line in lines)]
-    parts = split(lines, spoken)
+    parts = pages(lines, ROOM, MAX_PARTS, spoken)
     facts = {"tag": story.entry.tag, "seq": story.entry.seq, "parts": len(parts)}
     tags = (spoken.text("tag", {**facts, "part": number}) for number in range(1, len(parts) + 1))
     return [f"{part}\n{tag}" for part, tag in zip(parts, tags, strict=True)]
@@ -61,27 +65,12 @@ def _folded(lines: Sequence[Line], spoken: Language) -> list[Line]:
         group = list(run)
         people = [line.facts["who"] for line in group if line.facts.keys() == {"who"}]
         if len(people) == len(group) > 1 and spoken.has(f"{key}-many"):
-            folded.append(Line(f"{key}-many", {"who": tuple(who for who in people if isinstance(who, Who))}))
+            names = [who for who in people if isinstance(who, Who)]
+            runs = (names[at : at + FOLDED] for at in range(0, len(names), FOLDED))
+            folded += [Line(f"{key}-many", {"who": tuple(run)}) for run in runs]
         else:
             folded += group
     return folded
-
-
-def split(lines: Sequence[str], spoken: Language) -> list[str]:
-    """Lines as texts that leave room for a tag; over twenty the rest is counted, not dropped in silence."""
-    parts: list[list[str]] = [[]]
-    size = 0
-    for place, line in enumerate(lines):
-        line = line if len(line) <= ROOM else line[: ROOM - 1] + "…"
-        if size + len(line) + 1 > ROOM:
-            if len(parts) == MAX_PARTS:
-                parts[-1].append(spoken.text("more-lines", {"count": len(lines) - place}))
-                break
-            parts.append([])
-            size = 0
-        parts[-1].append(line)
-        size += len(line) + 1
-    return ["\n".join(part) for part in parts]
 
 
 def throws_of(text: str) -> tuple[Throw, ...]:

@@ -11,6 +11,9 @@ from sqlalchemy.engine import Connection
 from bot.store.rows import Post
 from bot.store.schema import posts
 
+BUG = "bug: "
+"""Begins the error of a post that failed for a bug: trying again would not help."""
+
 _POST = sa.select(*(posts.c[name] for name in Post.__struct_fields__))
 _PENDING = posts.c.state.in_(("due", "sending"))
 # "append" sorts before "panel": the story first, then the summary.
@@ -38,7 +41,17 @@ def add_parts(connection: Connection, post: Post, parts: int, now: datetime) -> 
         posts.c.game_id == post.game_id, posts.c.kind == "append", posts.c.seq == post.seq
     )
     for part in range(connection.execute(have).scalar_one(), parts):
-        _add(connection, post.game_id, post.channel_id, "append", post.seq, part, f"{post.nonce}.{part}", now)
+        _add(
+            connection,
+            post.game_id,
+            post.channel_id,
+            "append",
+            post.seq,
+            part,
+            f"{post.nonce}.{part}",
+            now,
+            post.undone,
+        )
 
 
 def panel_due(connection: Connection, game: int, channel: int, nonce: str, now: datetime, *, anew: bool) -> None:
@@ -71,22 +84,39 @@ def claim(connection: Connection, post: Post) -> None:
     connection.execute(sa.update(posts).where(posts.c.id == post.id).values(state="sending"))
 
 
-def finish(connection: Connection, post: Post, message: int | None, *, error: str | None = None) -> None:
-    """A post was sent, or (``error``) cannot be; unless it became due again meanwhile: then it stays due."""
+def finish(connection: Connection, post: Post, message: int | None) -> None:
+    """A post was sent; if it became due again meanwhile, or was undone on its way, it stays due."""
     mine = posts.c.id == post.id
-    connection.execute(sa.update(posts).where(mine).values(message_id=message, shown=post.wanted, error=error))
-    state = "sent" if error is None else "parked"
+    sent = {"message_id": message, "shown": post.wanted, "error": None}
+    connection.execute(sa.update(posts).where(mine).values(sent))
+    state = sa.case((posts.c.undone == post.undone, "sent"), else_="due")
     connection.execute(sa.update(posts).where(mine, posts.c.state == "sending").values(state=state))
 
 
+def park(connection: Connection, post: Post, error: str) -> bool:
+    """A post cannot be sent; whether that is news: the first of its game, and not tried before."""
+    query = sa.select(sa.func.count()).where(posts.c.game_id == post.game_id, posts.c.state == "parked")
+    news = post.error is None and not connection.execute(query).scalar_one()
+    connection.execute(sa.update(posts).where(posts.c.id == post.id).values(state="parked", error=error))
+    return news
+
+
 def unpark(connection: Connection, game: int) -> int:
-    """Try once more what could not be sent; how many posts that are."""
-    parked = sa.update(posts).where(posts.c.game_id == game, posts.c.state == "parked").values(state="due")
-    return connection.execute(parked).rowcount
+    """Try once more what could not be sent, but for bugs; how many posts that are."""
+    refused = (posts.c.game_id == game, posts.c.state == "parked", posts.c.error.not_like(f"{BUG}%"))
+    return connection.execute(sa.update(posts).where(*refused).values(state="due")).rowcount
 
 
 def _add(
-    connection: Connection, game: int, channel: int, kind: str, seq: int, part: int, nonce: str, now: datetime
+    connection: Connection,
+    game: int,
+    channel: int,
+    kind: str,
+    seq: int,
+    part: int,
+    nonce: str,
+    now: datetime,
+    undone: bool = False,
 ) -> None:
     connection.execute(
         _ADD,
@@ -101,7 +131,7 @@ def _add(
             "message_id": None,
             "wanted": int(kind == "panel"),
             "shown": 0,
-            "undone": False,
+            "undone": undone,
             "error": None,
             "created_at": now,
         },

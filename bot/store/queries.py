@@ -118,7 +118,7 @@ def hanging_on(connection: Connection, game: int, first: int) -> tuple[int, int]
 
 def append(connection: Connection, game: Game, entry: NewEntry, state: str, now: datetime) -> Entry:
     """Add an entry with its tag and advance the game to the state after it."""
-    tag = tag_of(game.tag, entry.source, [throw.face for throw in entry.throws])
+    tag = tag_of(game.tag, entry.source, [throw.face for throw in entry.throws], entry.voids)
     row: dict[str, Any] = {
         "game_id": game.id,
         "seq": game.revision + 1,

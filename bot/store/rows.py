@@ -90,6 +90,7 @@ class Post(Struct, frozen=True):
     wanted: int
     shown: int
     undone: bool
+    error: str | None
 
 
 class GuildSettings(Struct, frozen=True):

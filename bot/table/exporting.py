@@ -67,7 +67,7 @@ def read_log(data: bytes) -> Log:
     """A log from a file. Raises ``ValueError`` for anything else."""
     try:
         log = msgspec.json.decode(data, type=Log)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, RecursionError) as error:
         raise ValueError(str(error)) from error
     if log.format != FORMAT or log.version != FORMAT_VERSION or log.ruleset not in RULESETS:
         raise ValueError(f"{log.format} {log.version} {log.ruleset}")
@@ -111,7 +111,7 @@ def last_public_entry(connection: Connection, game: Game, state: Any) -> int:
         return game.revision
     now = codec.ruleset.page(state)
     for told in read_all(connection, game):
-        if codec.ruleset.page(told.before) == now and any(codec.ruleset.is_secret(event) for event in told.events):
+        if codec.ruleset.page(told.before) >= now and any(codec.ruleset.is_secret(event) for event in told.events):
             return told.entry.seq - 1
     return game.revision
 

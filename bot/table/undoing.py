@@ -58,7 +58,8 @@ def undo(
         action, "[]", (), caller.user_id, interaction_id, str(interaction_id), codec.ruleset.version, voids=seq
     )
     gone = [entry for entry in kept if entry.seq >= seq]
-    entry = table.append(connection, game, new, state, told=_was_told(codec, kept, gone), anew=True)
+    told = _was_told(codec, kept, gone)
+    entry = table.append(connection, game, new, state, told=told, anew=told)
     outbox.mark_undone(connection, game.id, [undone.seq for undone in gone])
     undone = queries.game_by_id(connection, game.id)
     assert undone is not None

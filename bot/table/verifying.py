@@ -8,7 +8,6 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 from rules.core.contract import Actor, Means, Sealed, Setup
-from rules.core.refusal import Refusal
 
 from bot.dice import Throw, commitment_of, face_of, tag_of
 from bot.table.codec import Codec, codec_of
@@ -53,13 +52,15 @@ def verify(log: Log) -> Report:
         for epoch in log.epochs
         if epoch.secret is not None and commitment_of(epoch.secret) != epoch.commitment
     ]
-    tag, counts = log.key, {"faces": 0, "sealed": 0, "scripted": 0}
+    tag, counts, epoch = log.key, {"faces": 0, "sealed": 0, "scripted": 0}, 1
     for expected, entry in enumerate(log.entries, start=1):
         if entry.seq != expected:
             findings.append(Finding("bad_seq", {"seq": entry.seq, "expected": expected}))
-        if entry.tag != tag_of(tag, entry.source, [throw.face for throw in entry.throws]):
+        if entry.tag != tag_of(tag, entry.source, [throw.face for throw in entry.throws], entry.voids):
             findings.append(Finding("bad_tag", {"seq": entry.seq, "tag": entry.tag}))
-        tag = entry.tag
+        if entry.epoch not in secrets or entry.epoch not in (epoch, epoch + 1):
+            findings.append(Finding("bad_epoch", {"seq": entry.seq, "number": entry.epoch}))
+        tag, epoch = entry.tag, entry.epoch
         for n, throw in enumerate(entry.throws):
             secret = secrets.get(entry.epoch)
             counts["scripted" if throw.scripted else "faces" if secret is not None else "sealed"] += 1
@@ -84,9 +85,10 @@ class _RecordedDice:
         self.left = list(throws)
 
     def throw(self, sides: int, purpose: str, fighter: str | None = None) -> int:
-        if not self.left or self.left[0].sides != sides:
+        thrown = self.left.pop(0) if self.left else None
+        if thrown is None or (thrown.sides, thrown.purpose, thrown.fighter) != (sides, purpose, fighter):
             raise LookupError(purpose)
-        return self.left.pop(0).face
+        return thrown.face
 
 
 class _ShutVault:
@@ -110,6 +112,9 @@ def _outcomes(log: Log) -> Iterator[Finding]:
     codec = codec_of(log.ruleset)
     states: list[tuple[int, Any]] = [(0, codec.ruleset.blank())]
     for entry in log.entries:
+        if not 1 <= entry.rules_version <= codec.ruleset.version or (entry.voids and not _undoes(entry, states)):
+            yield Finding("bad_outcome", {"seq": entry.seq})
+            return
         if entry.voids is not None:
             while states[-1][0] >= entry.voids:
                 states.pop()
@@ -118,7 +123,7 @@ def _outcomes(log: Log) -> Iterator[Finding]:
         try:
             events = codec.events(bytes(entry.events).decode())
             after = codec.fold(before, events)
-        except (msgspec.DecodeError, LookupError, StopIteration):
+        except Exception:  # whatever a forged log makes of the rules, it is not what they say
             yield Finding("bad_outcome", {"seq": entry.seq})
             return
         if entry.rules_version == codec.ruleset.version and not _same(codec, before, entry, events):
@@ -126,6 +131,16 @@ def _outcomes(log: Log) -> Iterator[Finding]:
         states.append((entry.seq, after))
     if states[-1][1] != codec.state(bytes(log.state).decode()):
         yield Finding("bad_state", {})
+
+
+def _undoes(entry: LoggedEntry, states: list[tuple[int, Any]]) -> bool:
+    """Whether an undoing entry is what it says: it undoes a live entry, and does nothing else."""
+    try:
+        action = msgspec.json.decode(bytes(entry.action))
+    except msgspec.DecodeError:
+        return False
+    said = action == {"action": "undo", "entry": entry.voids}
+    return said and bytes(entry.events) == b"[]" and not entry.throws and entry.voids in {seq for seq, _ in states[2:]}
 
 
 def _same(codec: Codec, before: Any, entry: LoggedEntry, events: tuple[Any, ...]) -> bool:
@@ -137,7 +152,7 @@ def _same(codec: Codec, before: Any, entry: LoggedEntry, events: tuple[Any, ...]
         # The action was accepted, so whoever acted was allowed to.
         actor = Actor(entry.actor, gm=True, admin=True)
         again = codec.ruleset.decide(before, codec.action(action.decode()), actor, Means(dice, _ShutVault()))
-    except (Refusal, LookupError, msgspec.DecodeError):
+    except Exception:  # refused, or other dice: whatever it is, it is not what the rules say
         return False
     return tuple(again) == events and not dice.left
 

@@ -132,6 +132,10 @@ class Ruleset(Protocol[S, A, E]):
         """The events that open a game. Raises ``Refusal`` for settings that do not exist."""
         ...
 
+    def check_settings(self, settings: Mapping[str, str]) -> None:
+        """Raises ``Refusal`` for settings that do not exist."""
+        ...
+
     def blank(self) -> S:
         """The state before the first event."""
         ...

@@ -105,7 +105,8 @@ def _within(text: str, limit: int) -> str:
 
 
 def _is_visible(c: str) -> bool:
-    return unicodedata.category(c) not in _HIDDEN and not c.isspace() and c not in _BLANK
+    hidden = unicodedata.category(c) in _HIDDEN and not _is_new_emoji(c)
+    return not hidden and not c.isspace() and c not in _BLANK
 
 
 def _is_ink(c: str) -> bool:
@@ -114,7 +115,7 @@ def _is_ink(c: str) -> bool:
 
 
 def _allowed_in_text(c: str) -> bool:
-    return unicodedata.category(c) not in _HIDDEN
+    return unicodedata.category(c) not in _HIDDEN or _is_new_emoji(c)
 
 
 def _has_hidden(text: str) -> bool:
@@ -128,7 +129,12 @@ def _has_hidden(text: str) -> bool:
 
 
 def _is_pictorial(c: str) -> bool:
-    return c == _EMOJI_STYLE or unicodedata.category(c) in ("So", "Sk")
+    return c == _EMOJI_STYLE or unicodedata.category(c) in ("So", "Sk") or _is_new_emoji(c)
+
+
+def _is_new_emoji(c: str) -> bool:
+    """A picture of a newer Unicode than this Python knows."""
+    return "\U0001f000" <= c <= "\U0001faff" and unicodedata.category(c) == "Cn"
 
 
 def _clusters(text: str) -> Iterable[str]:

@@ -16,7 +16,7 @@ from rules.firefight.events import Ended, Event, GmPhaseBegan, Opened, OrderGive
 from rules.firefight.evolve import evolve
 from rules.firefight.ledger import Ledger
 from rules.firefight.state import FirefightState
-from rules.firefight.tables import CHARTS
+from rules.firefight.tables import CHARTS, read_rule
 from rules.firefight.view import FirefightView
 
 
@@ -72,6 +72,10 @@ class Firefight:
     def start(self, setup_: Setup) -> Sequence[Event]:
         """See :class:`rules.core.contract.Ruleset`; settings are house rules."""
         return (setup.start(setup_),)
+
+    def check_settings(self, settings: Mapping[str, str]) -> None:
+        for key, value in settings.items():
+            read_rule(key, value)
 
     def blank(self) -> FirefightState:
         return FirefightState()

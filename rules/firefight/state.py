@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from msgspec import Struct, field
+from msgspec import Meta, Struct, field
 
 from rules.core.chronicle import Chronicle
 from rules.core.geometry import Cell, Direction
 from rules.core.telling import Pronoun, Who
-from rules.firefight.tables import DEFAULT_COLUMNS, DEFAULT_ROWS, HouseRules, Row
+from rules.firefight.tables import DEFAULT_COLUMNS, DEFAULT_ROWS, MAX_SHOTS, HouseRules, Row
 
 Side = Literal["players", "enemies"]
 Condition = Literal["fit", "wounded", "out"]
@@ -24,7 +24,7 @@ class EnemyType(Struct, frozen=True):
     label: str
     rows: tuple[Row, ...] | None = None
     rows_against: tuple[Row, ...] | None = None
-    shots: int = 1
+    shots: Annotated[int, Meta(ge=1, le=MAX_SHOTS)] = 1
     bonus: int = 0
     cover_die: bool = False
     cover_bonus: int = 0

@@ -47,7 +47,8 @@ class FirefightView:
         checks = state.chronicle.checks
         if checks:
             shown = tuple(line("summary-check", number=c.number, who=Who(c.who)) for c in checks[:MAX_CHECKS_SHOWN])
-            lines.append(line("summary-checks", checks=shown))
+            more = len(checks) - len(shown)
+            lines.append(line("summary-checks", checks=(*shown, line("more-lines", count=more)) if more else shown))
         return lines
 
     def brief(self) -> Sequence[Line]:

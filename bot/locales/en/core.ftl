@@ -34,7 +34,10 @@ undid = ↩️ The GM undid { $count ->
     [one] one entry
    *[other] { $count } entries
 }; the faces stay on show:
-undid-from = ↩️ The GM undid entries { $first } to { $last }.
+undid-from = ↩️ The GM undid { $single ->
+    [1] entry { $first }
+   *[other] entries { $first } to { $last }
+}.
 undid-entry = • { $tag }: { $faces }
 undid-nothing-thrown = nothing thrown
 more-lines = +{ $count } more
@@ -96,7 +99,10 @@ why-nothing = No throw to explain.
 verify-ok = ✅ { $faces ->
     [one] One face
    *[other] { $faces } faces
-} of { $entries } entries follow from the secret, every tag follows from the one before, every outcome follows from its faces by the rules, and the log gives the state of the fight.
+} of { $entries } entries follow from the secret, every tag follows from the one before, { $all ->
+    [1] every outcome follows from its faces by the rules,
+   *[other] every outcome of this release follows from its faces by the rules,
+} and the log gives the state of the fight.
 verify-commitment = Compare with the first post: the secret's SHA-256 is `{ $commitment }`.
 verify-last-tag = Compare with the newest post: the last tag is `{ $tag }`.
 verify-other-rules = ℹ️ { $count ->
@@ -104,13 +110,14 @@ verify-other-rules = ℹ️ { $count ->
    *[other] { $count } entries were
 } played by another release's rules: faces and tags are checked, the outcomes only added up.
 verify-open = The secret itself is shown when the fight ends; then anyone can repeat this check.
-verify-proves = If both agree with what was posted, no face was chosen after the fact and no entry was dropped or added. Names and texts are not part of a tag: compare them with the posts where it matters.
+verify-proves = If both agree with what was posted, no face was chosen after the fact and no entry was dropped or added. Names, texts and who acted are not part of a tag: compare them with the posts where it matters.
 verify-scripted = ⚠️ { $count ->
     [one] One face was
    *[other] { $count } faces were
 } dictated by a rehearsal, not thrown.
 verify-bad-face = ❌ Entry { $seq }, die { $n }: the log says { $face }, the secret gives { $expected }.
 verify-bad-tag = ❌ Entry { $seq }: the tag { $tag } does not follow from the one before it. An entry was dropped, added or changed here or just before.
+verify-bad-epoch = ❌ Entry { $seq }: its dice are said to be of secret { $number }, which was not in force.
 verify-bad-seq = ❌ Entry { $seq } stands where entry { $expected } should be.
 verify-bad-secret = ❌ The secret of epoch { $number } does not fit its posted hash.
 verify-bad-outcome = ❌ Entry { $seq }: by the rules these faces give something else than the log says.
