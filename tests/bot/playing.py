@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from itertools import count
 from typing import Any
 
-from bot.post.messenger import Message, MessageGone
+from bot.post.messenger import Message, MessageGone, Undeliverable
 from bot.table.requests import Caller, Opening, Outcome, Request
 from bot.table.table import Table
 from rules.firefight import actions as a
@@ -55,11 +56,16 @@ class Channel:
         self.edits: list[int] = []
         self.warnings: list[tuple[int, str]] = []
         self.failures: list[Exception] = []
+        self.forbidden = False
+        self.meanwhile: Callable[[], Awaitable[None]] | None = None
 
     async def send(self, channel: int, message: Message, nonce: str) -> int:
         self._fail()
         if nonce in self.nonces:
             return self.nonces[nonce]
+        if self.meanwhile is not None:
+            meanwhile, self.meanwhile = self.meanwhile, None
+            await meanwhile()
         identity = len(self.nonces) + 1
         self.nonces[nonce] = identity
         self.messages[identity] = message
@@ -89,5 +95,7 @@ class Channel:
         return [identity for identity, message in self.messages.items() if message.panel is not None]
 
     def _fail(self) -> None:
+        if self.forbidden:
+            raise Undeliverable("50013 Missing Permissions")
         if self.failures:
             raise self.failures.pop(0)

@@ -337,3 +337,21 @@ async def test_a_button_delivered_twice_is_answered_once(world: World) -> None:
     async with simcord_private.at_once(world.env, deliveries=2):
         await world.users["anna"].click(panel, custom_id=me.custom_id)
     assert len(watch.news({world.users["anna"].id})) == 1
+
+
+async def test_a_player_never_hears_of_an_order_not_even_of_an_undone_one(world: World) -> None:
+    await fight(world)
+    await say(world, "gm", "gm order", fighter="Crow", do="down")
+    question = await say(world, "gm", "fight undo")
+    assert question.response is not None
+    await world.users["gm"].click(question.response, label="Undo this entry")
+    told = [posted(m).text for m in simcord_private.messages(world.env) if not m.is_ephemeral]
+    assert not any("undid" in text or "rder" in text for text in told)
+    for command in ("fight log", "fight rules", "why", "me"):
+        assert "Order" not in private(await say(world, "anna", command))
+    result = await say(world, "anna", "fight export", format="json")
+    assert result.response is not None
+    log = simcord_private.attachment_bytes(world.env, result.response.attachments[0].url).decode()
+    assert '"order"' not in log
+    assert "The GM's orders of this round stay secret" in private(result)
+    assert "Order" in private(await say(world, "gm", "fight log"))

@@ -11,6 +11,7 @@ from bot.post.outbox import Outbox
 from bot.store.schema import posts
 from bot.store.store import Store
 from bot.table.table import Table
+from rules.core.chronicle import Narrate
 from rules.firefight import actions as a
 from tests.bot.playing import CHANNEL, Channel, act, caller, new_interaction, open_fight, two_in_a_fight
 
@@ -264,3 +265,49 @@ async def test_a_stop_does_not_wait_for_retries(table: Table, channel: Channel, 
     await again.idle()
     assert len(channel.texts) == 5
     assert states(store) == {"sent"}
+
+
+async def test_what_is_undone_while_it_is_being_sent_is_marked_after_all(table: Table, store: Store) -> None:
+    channel = Channel()
+    outbox = Outbox(table, channel)
+    await two_in_a_fight(table)
+    await drain(outbox)
+    hold = await act(table, "anna", a.Hold())
+
+    async def undo_meanwhile() -> None:
+        await table.undo(hold.game.id, 6, 6, caller("gm"), new_interaction())
+
+    channel.meanwhile = undo_meanwhile
+    await drain(outbox)
+    (told,) = [text for text in channel.texts if hold.entry.tag in text and "undid" not in text]
+    assert "Undone" in told
+    assert states(store) == {"sent"}
+
+
+async def test_every_part_of_an_undone_story_is_marked(table: Table, outbox: Outbox, channel: Channel) -> None:
+    await open_fight(table)
+    text = "\n".join(f"{number:02} " + "x" * 20 for number in range(60))
+    told = await act(table, "gm", Narrate(text))
+    await table.undo(told.game.id, 2, 2, caller("gm"), new_interaction())
+    await drain(outbox)
+    parts = [t for t in channel.texts if told.entry.tag in t.splitlines()[-1]]
+    assert len(parts) >= 1
+    assert all(line.startswith((">", "❌", "-#")) for part in parts for line in part.splitlines())
+    assert all(f"{number:02} x" in "".join(parts) for number in range(60))
+
+
+async def test_the_gm_is_told_once_that_posts_cannot_be_sent(table: Table, outbox: Outbox, channel: Channel) -> None:
+    await two_in_a_fight(table)
+    channel.forbidden = True
+    await drain(outbox)
+    game = (await act(table, "gm", a.RuleFlank("Anna", "Crow", True, "fog"))).game
+    for _ in range(3):
+        await table.retry_unsent(game)
+        await drain(outbox)
+    assert len(channel.warnings) == 1
+    channel.forbidden = False
+    await act(table, "gm", a.Advance())
+    await table.retry_unsent(game)
+    await drain(outbox)
+    assert len(channel.texts) == 7
+    assert len(channel.panels) == 1

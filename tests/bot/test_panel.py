@@ -6,10 +6,13 @@ import re
 from datetime import UTC, datetime
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from bot.present import textmap
 from bot.present.escaping import plain, visible
 from bot.present.locales import LOCALES, language
+from bot.present.paging import pages
 from bot.present.panel import TEXT_LENGTH, panel, texts
 from bot.store.rows import Game
 from rules.core.contract import PUBLIC
@@ -91,3 +94,16 @@ def test_sixty_players_with_names_that_double_when_escaped(locale: str) -> None:
     more = re.search(r"(?:\+|ещё )(\d+)", found[-1])
     assert sum(map(len, found)) <= TEXT_LENGTH
     assert shown + (int(more[1]) if more else 0) == 60
+
+
+@given(st.lists(st.text(alphabet="ab \\_", max_size=120), max_size=30), st.integers(20, 60))
+def test_pages_fit_and_lose_no_word(lines: list[str], room: int) -> None:
+    found = pages(lines, room, 1_000, language("en"))
+    assert all(len(page) <= room for page in found)
+    assert "".join("".join(found).split()) == "".join("".join(lines).split())
+
+
+def test_pages_over_the_limit_say_how_many_lines_there_are_more() -> None:
+    found = pages([f"line {number:03}" for number in range(100)], 90, 3, language("en"))
+    shown = sum(page.count("line ") for page in found)
+    assert found[-1].splitlines()[-1] == f"+{100 - shown} more"

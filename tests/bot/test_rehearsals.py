@@ -67,6 +67,7 @@ OPENED = 'gm> /fight new name:"X"\ngm> /gm enemy type:bandit name:"Crow"\nanna> 
         (OPENED + "anna> /banana", 5, "no command"),
         (OPENED + "bob> /hold", 5, "no user"),
         (OPENED + "anna> /hold banana:1", 5, "banana"),
+        (OPENED + "anna> /join charcter:Anna\nexpect refused", 5, "did you mean 'character'"),
     ],
 )
 def test_a_step_that_does_not_hold_is_named_with_exit_status_1(

@@ -91,9 +91,33 @@ async def test_another_opening_is_found(log: dict[str, Any]) -> None:
     assert "bad_outcome" in codes(log)
 
 
-async def test_entries_of_another_releases_rules_are_said_to_be_unchecked(log: dict[str, Any]) -> None:
+async def test_rules_that_were_never_released_are_found(log: dict[str, Any]) -> None:
     entry(log, "shoot")["rules_version"] = 0
-    assert verify(read_log(json.dumps(log).encode())).other_rules == 1
+    assert "bad_outcome" in codes(log)
+
+
+async def test_a_die_moved_to_another_secret_or_given_to_somebody_else_is_found(log: dict[str, Any]) -> None:
+    other = json.loads(json.dumps(log))
+    entry(other, "shoot")["epoch"] = 77
+    assert "bad_epoch" in codes(other)
+    entry(log, "shoot")["throws"][0]["fighter"] = "Nobody"
+    assert "bad_outcome" in codes(log)
+
+
+async def test_an_entry_made_into_an_undo_is_found(log: dict[str, Any]) -> None:
+    joined = log["entries"][4]
+    joined.update(voids=4, events=[], action={"action": "undo", "entry": 4})
+    assert "bad_tag" in codes(log)
+    undo = next(e for e in log["entries"] if "voids" in e and e is not joined)
+    undo["action"] = {"action": "hold"}
+    assert "bad_outcome" in codes(log)
+
+
+async def test_absurd_numbers_and_depths_are_refused_at_once(log: dict[str, Any]) -> None:
+    with pytest.raises(ValueError):  # noqa: PT011
+        read_log(b'{"format": ' + b"[" * 100_000)
+    log["entries"][0]["events"][0]["types"][0]["shots"] = 10**9
+    assert "bad_outcome" in codes(log)
 
 
 async def test_what_a_file_alone_cannot_prove_is_given_to_compare(log: dict[str, Any]) -> None:

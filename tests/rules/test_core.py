@@ -20,7 +20,21 @@ def _code(call: object, *arguments: object) -> str:
 
 
 @pytest.mark.parametrize(
-    "name", ["Anna", "Старый Ворон", "Pup 1", "🐺 Wolf", "👩‍🚒", "❤️ Red", "O'Neil-Смит", "Zoë", "李雷", "x" * 40]
+    "name",
+    [
+        "Anna",
+        "Старый Ворон",
+        "Pup 1",
+        "🐺 Wolf",
+        "👩‍🚒",
+        "❤️ Red",
+        "🩷 Anna",
+        "🫨",
+        "O'Neil-Смит",
+        "Zoë",
+        "李雷",
+        "x" * 40,
+    ],
 )
 def test_names_of_any_script_with_spaces_and_emoji_are_fine(name: str) -> None:
     assert clean_name(f"  {name} ") == name
