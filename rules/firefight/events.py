@@ -49,7 +49,7 @@ class FighterJoined(contract.Event, frozen=True, tag="fighter_joined"):
 
 
 class FighterReturned(contract.Event, frozen=True, tag="fighter_returned"):
-    """Who left is back, in the condition and with the round's deeds of before."""
+    """Who left is back, in the condition and with the round's deeds of before, without what was earned meanwhile."""
 
     fighter: str
     place: str | None

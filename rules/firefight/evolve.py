@@ -58,11 +58,12 @@ def _fighter_joined(state: FirefightState, event: e.FighterJoined) -> FirefightS
 
 
 def _fighter_returned(state: FirefightState, event: e.FighterReturned) -> FirefightState:
-    return _change(state, event.fighter, gone=False, cover=event.place)
+    earned = {"held_bonus": 0, "moved_bonus": 0, "hold_streak": 0}  # who was away has earned nothing
+    return _change(state, event.fighter, gone=False, may_return=False, cover=event.place, **earned)
 
 
 def _fighter_left(state: FirefightState, event: e.FighterLeft) -> FirefightState:
-    return _change(state, event.fighter, gone=True)
+    return _change(state, event.fighter, gone=True, may_return=event.reason is None)
 
 
 def _cover_thrown(state: FirefightState, event: e.CoverThrown) -> FirefightState:

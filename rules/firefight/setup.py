@@ -132,7 +132,7 @@ def add_enemies(ledger: Ledger, action: a.AddEnemies) -> None:
 
 
 def join(ledger: Ledger, action: a.Join) -> None:
-    """A player's fighter enters, behind a cover with room or in the open; who had left comes back as they were."""
+    """A player's fighter enters, behind a cover with room or in the open; who had left comes back with their wounds."""
     if action.player is not None and action.player != ledger.actor.user:
         require_gm(ledger.actor)
     owner = action.player or ledger.actor.user
@@ -143,7 +143,7 @@ def join(ledger: Ledger, action: a.Join) -> None:
     name = _free_name(ledger, clean_name(action.name))
     place = _free_place(ledger, action.cover, 1)
     for fighter in ledger.state.fighters:
-        if fighter.gone and fighter.owner == owner and fold(fighter.name) == fold(name):
+        if fighter.may_return and fighter.owner == owner and fold(fighter.name) == fold(name):
             ledger.record(e.FighterReturned(fighter.id, place))
             return
     under_way = any(acted(f) or f.turn.held for f in ledger.state.fighters if f.side == "players")

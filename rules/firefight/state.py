@@ -98,7 +98,8 @@ class Fighter(Struct, frozen=True, omit_defaults=True):
     ``id`` stays with the fighter for the whole fight; ``character`` is for a lasting character to attach to.
     ``hold_streak`` counts declared holds in a row; ``held_bonus`` and ``moved_bonus`` were earned last round;
     ``carried_relocation`` is an enemy's d3 of the last game master's phase, whose penalty still holds.
-    ``gone``: left or removed; kept so that what was said of them can be said again.
+    ``gone``: left or removed; kept so that what was said of them can be said again. ``may_return``: left by
+    themselves, so that joining under the same name brings them back with their wounds.
     """
 
     id: str
@@ -120,6 +121,7 @@ class Fighter(Struct, frozen=True, omit_defaults=True):
     bonuses: tuple[GmBonus, ...] = ()
     order: Order | None = None
     gone: bool = False
+    may_return: bool = False
     turn: Turn = Turn()
     tally_shots: int = 0
     tally_hits: int = 0

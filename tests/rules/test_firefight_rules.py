@@ -569,3 +569,15 @@ def test_the_first_post_announces_house_rules_and_enemy_types() -> None:
     fight = Fight(hits_to_out="0")
     keys = [line.key for line in fight.rules.tell(fight.state, fight.events[0], PUBLIC)]
     assert keys == ["opened", "rulebook-rule", "rulebook-types", *["rulebook-type"] * 4]
+
+
+def test_who_was_away_has_earned_nothing_and_who_was_removed_begins_anew(fight: Fight) -> None:
+    fight.by("Anna", a.Hold())
+    fight.by("Anna", a.Leave())
+    fight.advance()
+    fight.by("Anna", a.Join("Anna"))
+    assert fight.public("Anna")["bonus_now"] == 0
+    fight.gm(a.SetCondition("Anna", "wounded", "glass"))
+    fight.gm(a.Remove("Anna", "mistake"))
+    fight.by("Anna", a.Join("Anna"))
+    assert fight.public("Anna")["condition"] == "fit"
