@@ -68,7 +68,8 @@ def rehearse(
     from sqlalchemy.exc import SQLAlchemyError
 
     from bot.local import script as scripts
-    from bot.local.rehearsal import Rehearsal, Step, StepFailed
+    from bot.local.rehearsal import Rehearsal
+    from bot.local.steps import Step, StepFailed
     from bot.store.migrating import NewerDatabase
 
     _quiet()

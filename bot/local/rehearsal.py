@@ -9,46 +9,17 @@ from pathlib import Path
 from typing import Any
 
 import simcord
-from msgspec import Struct
-from msgspec.structs import asdict
 
 from bot.local import simcord_private
 from bot.local import statements as s
 from bot.local.options import typed_options
 from bot.local.posts import NotFound, Posted, Watch
 from bot.local.scripted_dice import DiceScript
+from bot.local.steps import Step, StepFailed, bare, shown
 from bot.local.world import World
 from bot.store import queries
 from bot.table.codec import codec_of
 from rules.core.contract import PUBLIC
-
-
-class StepFailed(Exception):
-    """A step or an expectation did not hold."""
-
-    def __init__(self, line: int, reason: str) -> None:
-        super().__init__(f"line {line}: {reason}")
-        self.line = line
-
-
-class Step(Struct):
-    """What a line did: the posts that its user saw, the dice that fell, whether it was refused."""
-
-    line: int
-    text: str
-    user: str
-    posts: list[Posted]
-    throws: list[dict[str, Any]]
-    refused: bool = False
-
-    def as_json(self) -> dict[str, Any]:
-        """One object of ``--json``."""
-        return {
-            "line": self.line,
-            "user": self.user,
-            "posts": [post.as_json() for post in self.posts],
-            "throws": self.throws,
-        }
 
 
 class Rehearsal:
@@ -133,8 +104,8 @@ class Rehearsal:
         posts = [*self._watch.news(self._readers(statement)), *offered]
         if refusal is not None:
             posts.append(Posted(True, f"🚫 {refusal}"))
-        throws = [asdict(throw) for throw in self._dice.thrown]
-        step = Step(statement.number, statement.text, user, posts, [_bare(throw) for throw in throws])
+        throws = [bare(throw) for throw in self._dice.thrown]
+        step = Step(statement.number, statement.text, user, posts, throws)
         step.refused = any(post.private and post.text.startswith("🚫") for post in posts)
         unchanged = self._watch.entries() == before
         if not isinstance(statement, s.Together):
@@ -248,7 +219,7 @@ class Rehearsal:
         if isinstance(statement, s.ExpectRefused):
             self._unexpected = None
             if not step.refused:
-                raise StepFailed(statement.number, f"not refused; posted instead:\n{_shown(step)}")
+                raise StepFailed(statement.number, f"not refused; posted instead:\n{shown(step)}")
             if statement.words is not None:
                 self._expect_words(statement.number, step, statement.words, step.posts, absent=False)
             return
@@ -259,7 +230,7 @@ class Rehearsal:
         found = any(post.contains(words) for post in posts)
         if found is absent:
             wanted = "must not contain" if absent else "should contain"
-            raise StepFailed(number, f"line {step.line} {wanted} {words!r}; posted:\n{_shown(step)}")
+            raise StepFailed(number, f"line {step.line} {wanted} {words!r}; posted:\n{shown(step)}")
 
     def _expect_state(self, statement: s.ExpectState) -> None:
         value: Any = self._state()
@@ -289,7 +260,7 @@ class Rehearsal:
     def _check_unexpected(self) -> None:
         step, self._unexpected = self._unexpected, None
         if step is not None:
-            raise StepFailed(step.line, f"refused, and no `expect refused` follows:\n{_shown(step)}")
+            raise StepFailed(step.line, f"refused, and no `expect refused` follows:\n{shown(step)}")
 
     def _check_health(self, step: Step) -> None:
         if self._dice.trouble is not None:
@@ -300,12 +271,3 @@ class Rehearsal:
         parked = self._watch.parked()
         if parked is not None:
             raise StepFailed(step.line, f"a post could not be sent: {parked}")
-
-
-def _shown(step: Step) -> str:
-    posts = [f"{'(private) ' if post.private else ''}{post.text}" for post in step.posts]
-    return "\n---\n".join(posts) or "(nothing)"
-
-
-def _bare(throw: dict[str, Any]) -> dict[str, Any]:
-    return {name: throw[name] for name in ("sides", "face", "purpose", "fighter")}

@@ -8,7 +8,7 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 from msgspec.structs import replace
-from rules.core.contract import PUBLIC, Actor, Means, Vault
+from rules.core.contract import PUBLIC, Means, Vault
 from rules.core.refusal import Refusal
 from sqlalchemy.engine import Connection
 
@@ -21,6 +21,7 @@ from bot.table import opening, reading, undoing
 from bot.table.codec import Codec, codec_of, encode
 from bot.table.exporting import Log, last_public_entry, log_of
 from bot.table.requests import Caller, Opening, Outcome, Request, Seen, Story, Told
+from bot.table.seating import actor_for, address, seats_of
 from bot.table.states import States
 from bot.table.verifying import Report, verify
 
@@ -54,7 +55,7 @@ class Table:
         thrown: list[ActionDice] = []
 
         def work(connection: Connection) -> tuple[Outcome, ...]:
-            seats = _seats(connection, requests)
+            seats = seats_of(connection, requests)
             if any(seat is None or seat.repeated for seat in seats.values()):
                 repeated = self._repeated(connection, requests[0].interaction_id, requests[0].caller)
                 if repeated:
@@ -62,10 +63,10 @@ class Table:
             outcomes: list[Outcome] = []
             for request in requests:
                 hangs_on = (outcomes[0].game.id, outcomes[0].entry.seq) if outcomes else None
-                outcomes.append(self._play(connection, seats[_address(request)], request, thrown, hangs_on))
+                outcomes.append(self._play(connection, seats[address(request)], request, thrown, hangs_on))
             return tuple(outcomes)
 
-        outcomes = await self._write(_address(requests[0]), work)
+        outcomes = await self._write(address(requests[0]), work)
         for dice in thrown:
             dice.settle()
         return outcomes
@@ -269,38 +270,3 @@ class Table:
         for outcome in outcomes:
             self.states.put(outcome.game.id, outcome.entry.tag, outcome.after)
         return outcomes
-
-
-def actor_for(state: Any, caller: Caller, gm_role: int | None) -> Actor:
-    """A caller as an actor: a game master by appointment or by the server's role."""
-    by_role = gm_role is not None and gm_role in caller.roles
-    appointed = str(caller.user_id) in state.chronicle.gms
-    return Actor(str(caller.user_id), by_role or appointed, caller.manages_server)
-
-
-def _address(request: Request) -> str:
-    return f"game {request.game_id}" if request.game_id is not None else f"channel {request.channel_id}"
-
-
-def _seats(connection: Connection, requests: Sequence[Request]) -> dict[str, Seat | None]:
-    """The games of all requests, locked in id order where there are several."""
-    if len(requests) == 1:
-        return {_address(requests[0]): _seat(connection, requests[0])}
-    ids = {_address(request): _game_id(connection, request) for request in requests}
-    interaction = requests[0].interaction_id
-    games = sorted(filter(None, ids.values()))
-    locked = {game: queries.seat_by_id(connection, game, interaction) for game in games}
-    return {address: locked.get(game) if game is not None else None for address, game in ids.items()}
-
-
-def _game_id(connection: Connection, request: Request) -> int | None:
-    if request.game_id is not None:
-        return request.game_id
-    game = queries.open_game(connection, request.channel_id or 0)
-    return game.id if game is not None else None
-
-
-def _seat(connection: Connection, request: Request) -> Seat | None:
-    if request.game_id is not None:
-        return queries.seat_by_id(connection, request.game_id, request.interaction_id)
-    return queries.open_seat(connection, request.channel_id or 0, request.interaction_id)
