@@ -1,4 +1,4 @@
-"""Every script plays, the examples in both languages; broken ones fail as they should."""
+"""Every script plays in both languages, to the same state; broken ones fail as they should."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from bot.cli import app
 
 FOLDER = Path(__file__).parent.parent / "rehearsals"
 SCRIPTS = sorted(FOLDER.glob("*.table"))
-EXAMPLES = sorted(FOLDER.glob("example-*.table"))
 
 
 def rehearse(path: Path, *options: str) -> tuple[int, str, str]:
@@ -20,21 +19,20 @@ def rehearse(path: Path, *options: str) -> tuple[int, str, str]:
     return result.exit_code, result.stdout, result.stderr
 
 
+def test_every_worked_example_has_its_scripts() -> None:
+    numbers = [int(path.stem.split("-")[1]) for path in SCRIPTS if path.stem.startswith("example-")]
+    assert numbers == [1, 2, 3, 4, 5, 5, 6, 7, 8, 8]
+
+
 @pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: path.stem)
-def test_script_holds(path: Path) -> None:
-    status, _, errors = rehearse(path)
-    assert status == 0, errors
-
-
-@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
-def test_example_gives_the_same_state_in_russian(path: Path) -> None:
-    assert len(EXAMPLES) == 10
+def test_script_holds_in_both_languages(path: Path) -> None:
+    lines = path.read_text("utf-8").splitlines()
     states = []
     for locale in ("en", "ru"):
         status, output, errors = rehearse(path, "--json", "--locale", locale)
         assert status == 0, errors
         *steps, last = [json.loads(line) for line in output.splitlines()]
-        assert all(step["posts"] for step in steps)
+        assert all(step["posts"] for step in steps if "> /" in lines[step["line"] - 1])
         states.append(last["state"])
     assert states[0] == states[1]
 
