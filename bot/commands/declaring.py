@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+import functools
 import inspect
-from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 import discord
 from discord import app_commands
 
+from bot.commands.playing import Ask, refuse
 from bot.present.locales import LOCALES, language
-from rules.core.names import fold
+from rules.core.refusal import Refusal
 
-MAX_SUGGESTIONS = 25
 CHOICE_LENGTH = 100
 
 _SUGGESTED: dict[discord.AppCommandOptionType, type[str] | type[int]] = {
@@ -46,10 +47,11 @@ def command(
     """A command from its handler: option names are the handler's parameters, their descriptions the locale's.
 
     Texts and whole numbers without choices are suggested from what is legal now, where ``suggest`` knows any.
+    A ``Refusal`` that the handler raises is worded for the caller.
     """
     qualified = f"{parent.name} {name}" if parent is not None else name
     options = list(inspect.signature(handler).parameters)[1:]
-    described = app_commands.describe(**{o: _about(option_key(qualified, o)) for o in options})(handler)
+    described = app_commands.describe(**{o: _about(option_key(qualified, o)) for o in options})(_refusing(handler))
     if parent is None:
         described = app_commands.guild_only()(described)
     made: app_commands.Command[Any, Any, Any] = app_commands.Command(
@@ -69,13 +71,6 @@ def command(
 def choices(*values: str) -> list[app_commands.Choice[str]]:
     """Fixed choices; their words are the locale's ``choice-…``."""
     return [app_commands.Choice(name=language("en").text(f"choice-{value}"), value=value) for value in values]
-
-
-def matching(current: str, among: Iterable[str]) -> list[str]:
-    """Names that contain what was typed so far, without regard to case, at most 25, best first."""
-    typed = fold(current)
-    found = [name for name in dict.fromkeys(among) if typed in fold(name)]
-    return sorted(found, key=lambda name: not fold(name).startswith(typed))[:MAX_SUGGESTIONS]
 
 
 class Translator(app_commands.Translator):
@@ -111,6 +106,18 @@ def _key_of(context: app_commands.TranslationContextTypes) -> str | None:
             return f"choice-{data.value}"
         case _:
             return None
+
+
+def _refusing(handler: Handler) -> Handler:
+    @functools.wraps(handler)
+    async def run(ask: Ask, **options: Any) -> None:
+        try:
+            await handler(ask, **options)
+        except Refusal as refusal:
+            await refuse(ask, refusal)
+
+    run.__signature__ = inspect.signature(handler, eval_str=True)  # type: ignore[attr-defined]
+    return run
 
 
 def _suggesting(suggest: Suggest, do: str, field: str, kind: type[str] | type[int]) -> Any:

@@ -11,28 +11,26 @@ import discord
 import msgspec
 from discord import app_commands
 
-from bot.commands.declaring import Handler, choices, command, group, matching
+from bot.commands.declaring import Handler, choices, command, group
 from bot.commands.playing import (
     Ask,
-    acknowledge,
-    answering,
     caller_of,
+    carry_out,
     channel_of,
     language_of,
     play,
-    refuse,
     say,
     say_lines,
     see,
-    settled,
 )
+from bot.commands.suggesting import matching
 from bot.commands.telling import log_lines, report_lines
 from bot.components.buttons import undo_question
 from bot.present import textmap
 from bot.present.escaping import plain
 from bot.present.lines import render_all
 from bot.table.codec import codec_of
-from bot.table.requests import Opening
+from bot.table.requests import Opening, Outcome
 from rules.core.chronicle import AppointGm
 from rules.core.contract import PUBLIC
 from rules.core.names import shown_name
@@ -52,8 +50,7 @@ async def new(
     rules: str = "",
     language: Literal["en", "ru"] | None = None,
 ) -> None:
-    first = await acknowledge(ask)
-    try:
+    async def open_it() -> Outcome:
         _require_permissions(ask)
         asked = Opening(
             ask.guild_id or 0,
@@ -67,28 +64,20 @@ async def new(
             str(ask.guild_locale or "en"),
             mode,
         )
-        outcome = await ask.client.table.open(asked)
-    except Refusal as refusal:
-        if first:
-            await refuse(ask, refusal)
-        return
-    settled(ask, outcome)
-    if first:
-        async with answering(ask):
-            spoken = language_of(ask)
-            await say(ask, spoken.text("opened-answer", {"name": plain(outcome.game.name)}))
+        return await ask.client.table.open(asked)
+
+    async def tell(outcome: Outcome) -> None:
+        await say(ask, language_of(ask).text("opened-answer", {"name": plain(outcome.game.name)}))
+
+    await carry_out(ask, open_it, tell)
 
 
 async def show(ask: Ask) -> None:
-    if not await acknowledge(ask):
-        return
-    try:
-        await ask.client.table.show_again(channel_of(ask), caller_of(ask))
-    except Refusal as refusal:
-        await refuse(ask, refusal)
-        return
-    ask.client.outbox.wake(channel_of(ask))
-    await say(ask, language_of(ask).text("done"))
+    seen = await see(ask, ended_too=True)
+    if seen is not None:
+        await ask.client.table.show_again(seen.game)
+        ask.client.outbox.wake(channel_of(ask))
+        await say(ask, language_of(ask).text("done"))
 
 
 async def show_map(ask: Ask) -> None:
@@ -114,8 +103,7 @@ async def log(ask: Ask, round: int | None = None) -> None:
     last = codec_of(seen.game.ruleset).ruleset.page(seen.state)
     spoken, page = language_of(ask), last if round is None else round
     if not 1 <= page <= last:
-        await refuse(ask, Refusal("no_such_round", round=page, last=last))
-        return
+        raise Refusal("no_such_round", round=page, last=last)
     lines = await asyncio.to_thread(log_lines, await ask.client.table.log(seen), seen, page, spoken)
     head = spoken.text("log-head", {"round": page, "name": plain(seen.game.name)})
     await say_lines(ask, [head, *(lines or [spoken.text("log-empty")])])
@@ -128,11 +116,7 @@ async def undo(ask: Ask) -> None:
 
 
 async def end(ask: Ask) -> None:
-    try:
-        seen = await ask.client.table.look(channel_of(ask), caller_of(ask)) if await acknowledge(ask) else None
-    except Refusal as refusal:
-        await refuse(ask, refusal)
-        return
+    seen = await see(ask)
     if seen is not None:
         await play(ask, codec_of(seen.game.ruleset).ruleset.end())
 
@@ -164,12 +148,10 @@ async def appoint(ask: Ask, user: discord.Member) -> None:
     if seen is None:
         return
     action = AppointGm(str(user.id), shown_name(user.display_name))
-    if seen.actor.gm or not seen.actor.admin:
-        await play(ask, action)
-    elif await _any_present(ask, seen.state.chronicle.gms):
-        await refuse(ask, Refusal("gm_present"))
-    else:
-        await play(ask, action)
+    takes_over = seen.actor.admin and not seen.actor.gm
+    if takes_over and await _any_present(ask, seen.state.chronicle.gms):
+        raise Refusal("gm_present")
+    await play(ask, action)
 
 
 async def _any_present(ask: Ask, users: Sequence[str]) -> bool:

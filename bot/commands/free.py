@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 import discord
 from discord import app_commands
 
-from bot.commands.declaring import choices, command, matching
+from bot.commands.declaring import choices, command
 from bot.commands.playing import (
     NO_PINGS,
     Ask,
@@ -20,12 +20,11 @@ from bot.commands.playing import (
     channel_of,
     language_of,
     play,
-    refuse,
     say,
     say_lines,
     see,
-    suggest,
 )
+from bot.commands.suggesting import matching, suggest
 from bot.commands.telling import why_lines
 from bot.present.escaping import plain
 from bot.present.lines import render
@@ -47,28 +46,21 @@ async def why(ask: Ask, fighter: str | None = None, tag: str | None = None) -> N
     seen = await see(ask, ended_too=True)
     if seen is None:
         return
-    spoken = language_of(ask)
-    try:
-        log = await ask.client.table.log(seen)
-        lines = await asyncio.to_thread(why_lines, log, seen, spoken, fighter=fighter, tag=tag)
-    except Refusal as refusal:
-        await refuse(ask, refusal)
-    else:
-        await say_lines(ask, lines)
+    log = await ask.client.table.log(seen)
+    await say_lines(ask, await asyncio.to_thread(why_lines, log, seen, language_of(ask), fighter=fighter, tag=tag))
 
 
 async def roll(ask: Ask, dice: str, reason: str | None = None) -> None:
     """In a game's channel the throw is the game's and in its log; elsewhere the system's randomness."""
     if not await acknowledge(ask):
         return
+    terms = notation.parse(dice)
+    reason = clean_text(reason) if reason is not None else None
     try:
-        terms = notation.parse(dice)
-        reason = clean_text(reason) if reason is not None else None
         await ask.client.table.look(channel_of(ask), caller_of(ask))
     except Refusal as refusal:
         if refusal.code != "no_open_fight":
-            await refuse(ask, refusal)
-            return
+            raise
         await _roll_freely(ask, terms, reason)
     else:
         await play(ask, Roll(dice, shown_name(ask.user.display_name), reason))
@@ -78,11 +70,7 @@ async def table(ask: Ask, name: str) -> None:
     if not await acknowledge(ask):
         return
     charts = {key: ruleset for ruleset in RULESETS.values() for key in ruleset.chart()}
-    try:
-        key = find(name, charts, lambda chart: (chart, language_of(ask).text(f"chart-name-{chart}")), "unknown_table")
-    except Refusal as refusal:
-        await refuse(ask, refusal)
-        return
+    key = find(name, charts, lambda chart: (chart, language_of(ask).text(f"chart-name-{chart}")), "unknown_table")
     face = ask.client.free_dice().throw(charts[key].chart()[key], "table")
     result = render(charts[key].read_chart(key, face), language_of(ask))
     await _post_freely(ask, language_of(ask).text("chart-thrown", {"result": result}))
@@ -99,22 +87,18 @@ async def setup(
 ) -> None:
     if not await acknowledge(ask):
         return
-    try:
-        if not ask.permissions.manage_guild:
-            raise Refusal("setup_permission")
-        changes: dict[str, object] = {"locale": language} if language is not None else {}
-        if gm_role is not None:  # the everyone role takes the restriction away
-            changes["gm_role_id"] = None if gm_role.is_default() else gm_role.id
-        for key, text, read in (
-            ("timezone", timezone, _timezone),
-            ("quiet_hours", quiet_hours, _quiet_hours),
-            ("house_rules", rules, _house_rules),
-        ):
-            if text is not None:
-                changes[key] = None if fold(text) in NOTHING else read(text)
-    except Refusal as refusal:
-        await refuse(ask, refusal)
-        return
+    if not ask.permissions.manage_guild:
+        raise Refusal("setup_permission")
+    changes: dict[str, object] = {"locale": language} if language is not None else {}
+    if gm_role is not None:  # the everyone role takes the restriction away
+        changes["gm_role_id"] = None if gm_role.is_default() else gm_role.id
+    for key, text, read in (
+        ("timezone", timezone, _timezone),
+        ("quiet_hours", quiet_hours, _quiet_hours),
+        ("house_rules", rules, _house_rules),
+    ):
+        if text is not None:
+            changes[key] = None if fold(text) in NOTHING else read(text)
     saved = await ask.client.table.configure(ask.guild_id or 0, changes)
     async with answering(ask):
         await say(ask, _settings_text(ask, saved, changed=bool(changes)))

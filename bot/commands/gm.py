@@ -8,7 +8,8 @@ from discord import app_commands
 
 from bot.commands.declaring import choices, command, group
 from bot.commands.player import given
-from bot.commands.playing import Ask, play, suggest
+from bot.commands.playing import Ask, play
+from bot.commands.suggesting import suggest
 from rules.core.chronicle import Narrate, RuleOn
 from rules.firefight import actions as a
 

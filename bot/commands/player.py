@@ -8,7 +8,8 @@ import discord
 from discord import app_commands
 
 from bot.commands.declaring import choices, command
-from bot.commands.playing import Ask, language_of, play, play_fighter, refuse, say_lines, see, suggest
+from bot.commands.playing import Ask, language_of, play, play_fighter, say_lines, see
+from bot.commands.suggesting import suggest
 from bot.present.lines import render_all
 from bot.table.codec import codec_of
 from bot.table.requests import Seen
@@ -82,12 +83,8 @@ async def me(ask: Ask, fighter: str | None = None) -> None:
 
 
 async def show_personal(ask: Ask, seen: Seen, fighter: str | None) -> None:
-    """The private panel: of the own fighter, or for a game master of anyone."""
-    try:
-        found = personal_fighter(seen, fighter)
-    except Refusal as refusal:
-        await refuse(ask, refusal)
-        return
+    """The private panel: of the own fighter, or for a game master of anyone. Raises ``Refusal``."""
+    found = personal_fighter(seen, fighter)
     rules = codec_of(seen.game.ruleset).ruleset
     await say_lines(ask, render_all(rules.personal(seen.state, found), language_of(ask)))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import uuid
-from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any
 import discord
 import structlog
 
-from bot.commands.declaring import matching
 from bot.present.lines import refusal_text, render_all
 from bot.present.locales import Language, language
 from bot.present.narration import MESSAGE_LENGTH, tell_events
@@ -69,34 +68,41 @@ async def play(
     *,
     compose: Callable[[Outcome, Language], list[str]] | None = None,
     revision: int | None = None,
-) -> Outcome | None:
+) -> None:
     """Play an action in this channel's open game and tell the actor in private what came of it.
 
     ``compose`` words the private answer; ``revision``: refused if anything has happened since that entry.
     """
+
+    async def act() -> Outcome:
+        request = Request(action, caller_of(ask), channel_of(ask), interaction_id=ask.id, revision=revision)
+        return await ask.client.table.act(request)
+
+    async def tell(outcome: Outcome) -> None:
+        await say_lines(ask, (compose or answer)(outcome, language_of(ask)))
+
+    await carry_out(ask, act, tell)
+
+
+async def play_fighter(ask: Ask, action: Any, fighter: str | None) -> None:
+    """The same for a fighter's own action: the answer shows their cover and what they may still do."""
+    await play(ask, action, compose=partial(answer_with_status, fighter=fighter))
+
+
+async def carry_out(
+    ask: Ask, change: Callable[[], Awaitable[Outcome]], tell: Callable[[Outcome], Awaitable[None]]
+) -> None:
+    """Every change of a game: acknowledge, commit, let the posts go out, and only then tell the actor in private."""
     first = await acknowledge(ask)
-    request = Request(action, caller_of(ask), channel_of(ask), interaction_id=ask.id, revision=revision)
-    try:
-        outcome = await ask.client.table.act(request)
-    except Refusal as refusal:
-        if first:
-            await refuse(ask, refusal)
-        return None
-    settled(ask, outcome)
+    outcome = await change()
+    _wake(ask, outcome)
     if first:
         async with answering(ask):
-            await say_lines(ask, (compose or answer)(outcome, language_of(ask)))
+            await tell(outcome)
             await _warn_of_parked(ask, outcome)
-    return outcome
 
 
-async def play_fighter(ask: Ask, action: Any, fighter: str | None) -> Outcome | None:
-    """The same for a fighter's own action: the answer shows their cover and what they may still do."""
-    return await play(ask, action, compose=partial(answer_with_status, fighter=fighter))
-
-
-def settled(ask: Ask, outcome: Outcome) -> None:
-    """An action is in the database: let its posts go out."""
+def _wake(ask: Ask, outcome: Outcome) -> None:
     if outcome.game.channel_id is not None:
         ask.client.outbox.wake(outcome.game.channel_id)
 
@@ -139,14 +145,10 @@ def _told(outcome: Outcome, events: Sequence[Any], before: Any, spoken: Language
 
 
 async def see(ask: Ask, *, ended_too: bool = False) -> Seen | None:
-    """Acknowledge and look at this channel's game; refuses in words where there is none."""
+    """Acknowledge and look at this channel's game. Raises ``Refusal``; ``None``: another delivery is answered."""
     if not await acknowledge(ask):
         return None
-    try:
-        return await ask.client.table.look(channel_of(ask), caller_of(ask), ended_too=ended_too)
-    except Refusal as refusal:
-        await refuse(ask, refusal)
-        return None
+    return await ask.client.table.look(channel_of(ask), caller_of(ask), ended_too=ended_too)
 
 
 async def say(ask: Ask, text: str, **more: Any) -> None:
@@ -163,7 +165,9 @@ async def say_lines(ask: Ask, lines: Iterable[str]) -> None:
 
 
 async def refuse(ask: Ask, refusal: Refusal) -> None:
-    """Say in private why not, and what to do instead."""
+    """Say in private why not, and what to do instead; not for a second delivery, since the first one is answered."""
+    if not ask.response.is_done():
+        return
     log.info("refused", code=refusal.code, interaction=ask.id, channel=ask.channel_id, guild=ask.guild_id)
     await say(ask, f"🚫 {refusal_text(refusal, language_of(ask))}")
 
@@ -205,32 +209,11 @@ def language_of(ask: Ask) -> Language:
     return language(ask.locale.value)
 
 
-async def suggest(ask: Ask, do: str, field: str, current: str) -> list[str]:
-    """Names that are legal now for an option of a command."""
-    try:
-        return _legal(ask, await ask.client.table.look(channel_of(ask), caller_of(ask)), do, field, current)
-    except Refusal:
-        return []
-
-
-def _legal(ask: Ask, seen: Seen, do: str, field: str, current: str) -> list[str]:
-    rules = codec_of(seen.game.ruleset).ruleset
-    options = [option for option in rules.options(seen.state, seen.actor) if option.do == do]
-    if field == "fighter":
-        acting = (option.fighter for option in options if option.fighter is not None)
-        return matching(current, (*acting, *(name for o in options for name in o.choices.get(field, ()))))
-    typed, key = getattr(ask.namespace, "fighter", None), getattr(ask.namespace, "key", None)
-    wanted = rules.find_fighter(seen.state, typed) if typed else rules.own_fighter(seen.state, seen.actor.user)
-    chosen = [o for o in options if o.fighter is None or wanted == rules.find_fighter(seen.state, o.fighter)]
-    names = [n for o in chosen for n in (*o.choices.get(field, ()), *o.choices.get(f"{field}:{key}", ()))]
-    return matching(current, names)
-
-
 async def _warn_of_parked(ask: Ask, outcome: Outcome) -> None:
     """A game master who takes no direct messages learns here that posts could not be sent."""
     if not outcome.actor.gm:
         return
     count = await ask.client.table.retry_unsent(outcome.game)
     if count:
-        settled(ask, outcome)
+        _wake(ask, outcome)
         await say(ask, language_of(ask).text("parked-warning", {"count": count}))

@@ -1,4 +1,4 @@
-"""What every button shares: a bug becomes an apology with a reference, never silence."""
+"""What every button shares: a refusal is worded, a bug becomes an apology, never silence."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from typing import Any, Self
 
 import discord
 
-from bot.commands.playing import Ask, apologise
+from bot.commands.playing import Ask, apologise, refuse
+from rules.core.refusal import Refusal
 
 Button = discord.ui.Button[Any]
 
@@ -29,6 +30,8 @@ class GameButton(discord.ui.DynamicItem[Button], template=r"^$"):
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         try:
             await self.press(interaction)
+        except Refusal as refusal:
+            await refuse(interaction, refusal)
         except Exception as error:
             await apologise(interaction, error)
 

@@ -5,23 +5,12 @@ from __future__ import annotations
 import discord
 
 from bot.commands.player import show_personal
-from bot.commands.playing import (
-    Ask,
-    acknowledge,
-    answering,
-    caller_of,
-    language_of,
-    play,
-    play_fighter,
-    refuse,
-    say,
-    settled,
-)
+from bot.commands.playing import Ask, caller_of, carry_out, language_of, play, play_fighter, say, see
 from bot.commands.telling import entry_text
 from bot.components import ids
 from bot.components.base import GameButton
 from bot.table.codec import codec_of
-from bot.table.requests import Seen
+from bot.table.requests import Outcome, Seen
 from rules.core.refusal import Refusal
 
 QUOTE_LENGTH = 1500
@@ -68,32 +57,27 @@ class UndoConfirmButton(GameButton, template=ids.UNDO_CONFIRM):
     """Undo, unless something has happened since the question."""
 
     async def press(self, ask: Ask) -> None:
-        first = await acknowledge(ask)
         fields = self.fields
-        try:
-            outcome = await ask.client.table.undo(
+
+        async def undo() -> Outcome:
+            return await ask.client.table.undo(
                 fields["game"], fields["seq"], fields["revision"], caller_of(ask), ask.id
             )
-        except Refusal as refusal:
-            if first:
-                await refuse(ask, refusal)
-            return
-        settled(ask, outcome)
-        if first:
-            async with answering(ask):
-                await ask.edit_original_response(content=language_of(ask).text("undo-done"), view=None)
+
+        async def tell(_: Outcome) -> None:
+            await ask.edit_original_response(content=language_of(ask).text("undo-done"), view=None)
+
+        await carry_out(ask, undo, tell)
 
 
 async def undo_question(ask: Ask, seen: Seen) -> None:
-    """Show the game master what the last entry said, with a button that undoes it."""
+    """Show the game master what the last entry said, with a button that undoes it. Raises ``Refusal``."""
     spoken = language_of(ask)
     if not seen.actor.gm:
-        await refuse(ask, Refusal("gm_only"))
-        return
+        raise Refusal("gm_only")
     kept = [told for told in await ask.client.table.log(seen) if not told.undone and told.entry.voids is None]
     if len(kept) < 2:
-        await refuse(ask, Refusal("undo_nothing"))
-        return
+        raise Refusal("undo_nothing")
     seq = kept[-1].entry.seq
     view = discord.ui.View(timeout=None)
     label = spoken.text("button-undo-confirm", {"count": 1})
@@ -106,16 +90,10 @@ async def undo_question(ask: Ask, seen: Seen) -> None:
 
 
 async def _game_here(ask: Ask, game: int) -> Seen | None:
-    """The channel's game if it is the one that the button belongs to."""
-    if not await acknowledge(ask):
-        return None
-    try:
-        seen = await ask.client.table.look(ask.channel_id or 0, caller_of(ask), ended_too=True)
-        if seen.game.id != game:
-            raise Refusal("button_stale")
-    except Refusal as refusal:
-        await refuse(ask, refusal)
-        return None
+    """The channel's game if it is the one that the button belongs to. Raises ``Refusal``."""
+    seen = await see(ask, ended_too=True)
+    if seen is not None and seen.game.id != game:
+        raise Refusal("button_stale")
     return seen
 
 

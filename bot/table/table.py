@@ -101,12 +101,11 @@ class Table:
 
         return await self.store.read(work)
 
-    async def show_again(self, channel_id: int, caller: Caller) -> Seen:
-        """Have the summary of the channel's game posted anew. Raises ``Refusal("no_open_fight")``."""
-        seen = await self.look(channel_id, caller, ended_too=True)
-        game, now = seen.game, self.clock()
-        await self.store.write(lambda c: outbox.panel_due(c, game.id, channel_id, f"{game.key[:8]}-", now, anew=True))
-        return seen
+    async def show_again(self, game: Game) -> None:
+        """Have the summary of a game posted anew in its channel."""
+        channel, now = game.channel_id, self.clock()
+        if channel is not None:
+            await self.store.write(lambda c: outbox.panel_due(c, game.id, channel, f"{game.key[:8]}-", now, anew=True))
 
     async def log(self, seen: Seen) -> list[Told]:
         """A game's whole log."""

@@ -18,6 +18,7 @@ from bot.local.play import lay_out
 from bot.local.posts import Watch, posted
 from bot.local.world import World
 from bot.logs import configure
+from bot.table.requests import Caller
 
 USERS = [("gm", "en"), ("anna", "en"), ("boris", "ru")]
 
@@ -337,6 +338,33 @@ async def test_a_button_delivered_twice_is_answered_once(world: World) -> None:
     async with simcord_private.at_once(world.env, deliveries=2):
         await world.users["anna"].click(panel, custom_id=me.custom_id)
     assert len(watch.news({world.users["anna"].id})) == 1
+
+
+@pytest.mark.parametrize(("target", "accepted"), [("Crow", True), ("nobody", False)])
+async def test_a_command_delivered_twice_is_answered_once(world: World, target: str, accepted: bool) -> None:
+    await fight(world)
+    watch = Watch(world)
+    async with simcord_private.at_once(world.env, deliveries=2):
+        await say(world, "anna", "shoot", first=target)
+    answers = [post.text for post in watch.news({world.users["anna"].id}) if post.private]
+    assert len(answers) == 1
+    assert ("🚫" not in answers[0]) is accepted
+
+
+async def test_a_button_of_an_ended_fight_does_nothing_in_the_next(world: World) -> None:
+    await fight(world)
+    panel = next(m for m in world.channels["table"].history() if m.flags.components_v2)
+    hold = next(c for c in walk(panel) if getattr(c, "label", None) == "Hold")
+    await say(world, "gm", "fight end")
+    await fight(world)
+    watch, anna = Watch(world), world.users["anna"].id
+    before = await world.bot.table.look(world.channels["table"].id, Caller(anna, "anna"))
+    await world.users["anna"].click(panel, custom_id=hold.custom_id)
+    (answer,) = watch.news({anna})
+    assert answer.private
+    assert "out of date" in answer.text
+    after = await world.bot.table.look(world.channels["table"].id, Caller(anna, "anna"))
+    assert after.state == before.state
 
 
 async def test_a_player_never_hears_of_an_order_not_even_of_an_undone_one(world: World) -> None:

@@ -1,0 +1,41 @@
+"""Suggestions: names that are legal now for an option of a command."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.commands.playing import Ask, caller_of, channel_of
+from bot.table.codec import codec_of
+from bot.table.requests import Seen
+from rules.core.names import fold
+from rules.core.refusal import Refusal
+
+MAX_SUGGESTIONS = 25
+
+
+async def suggest(ask: Ask, do: str, field: str, current: str) -> list[str]:
+    """Names that are legal now for an option of a command."""
+    try:
+        return _legal(ask, await ask.client.table.look(channel_of(ask), caller_of(ask)), do, field, current)
+    except Refusal:
+        return []
+
+
+def _legal(ask: Ask, seen: Seen, do: str, field: str, current: str) -> list[str]:
+    rules = codec_of(seen.game.ruleset).ruleset
+    options = [option for option in rules.options(seen.state, seen.actor) if option.do == do]
+    if field == "fighter":
+        acting = (option.fighter for option in options if option.fighter is not None)
+        return matching(current, (*acting, *(name for o in options for name in o.choices.get(field, ()))))
+    typed, key = getattr(ask.namespace, "fighter", None), getattr(ask.namespace, "key", None)
+    wanted = rules.find_fighter(seen.state, typed) if typed else rules.own_fighter(seen.state, seen.actor.user)
+    chosen = [o for o in options if o.fighter is None or wanted == rules.find_fighter(seen.state, o.fighter)]
+    names = [n for o in chosen for n in (*o.choices.get(field, ()), *o.choices.get(f"{field}:{key}", ()))]
+    return matching(current, names)
+
+
+def matching(current: str, among: Iterable[str]) -> list[str]:
+    """Names that contain what was typed so far, without regard to case, at most 25, best first."""
+    typed = fold(current)
+    found = [name for name in dict.fromkeys(among) if typed in fold(name)]
+    return sorted(found, key=lambda name: not fold(name).startswith(typed))[:MAX_SUGGESTIONS]
