@@ -57,4 +57,4 @@ def whereabouts(scene: Scene, language: Language) -> list[str]:
 def _tokens(tokens: Sequence[Token], language: Language) -> str:
     if not tokens:
         return language.text("map-empty")
-    return ", ".join(f"{_OUT if t.condition == 'out' else _SIDES[t.side]}{plain(t.who.name)}" for t in tokens)
+    return ", ".join(f"{_OUT if t.condition == 'out' else _SIDES[t.side]} {plain(t.who.name)}" for t in tokens)

@@ -70,7 +70,7 @@ def test_a_small_fight_shows_the_map_with_letters_and_who_stands_where() -> None
     lines = whole.splitlines()
     assert any(line.startswith("   A B C D E F G H I J K L") for line in lines)
     assert any(line.startswith(" 1 A ·") for line in lines)
-    assert "`A` **Cover 0** (A1, high, shields all sides): 🔸Fighter 0" in lines
+    assert "`A` **Cover 0** (A1, high, shields all sides): 🔸 Fighter 0" in lines
 
 
 def test_the_largest_grid_fits_a_message() -> None:
