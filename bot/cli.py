@@ -13,6 +13,7 @@ from typing import Annotated, Any
 import typer
 
 from bot import __version__
+from rules.registry import DEFAULT
 
 app = typer.Typer(
     help="Perestrelka, a Discord game master for firefights played by post.",
@@ -43,6 +44,7 @@ def run() -> None:
 
 @app.command()
 def play(
+    scenario: Annotated[str | None, typer.Argument(help="A scenario's name or file (default: a small fight).")] = None,
     locale: Locale = "en",
     database_url: DatabaseUrl = None,
     port: Annotated[int | None, typer.Option(help="Port of the page (default: any free one).")] = None,
@@ -53,7 +55,7 @@ def play(
 
     _quiet()
     _check_locale(locale)
-    raise typer.Exit(asyncio.run(play_locally(locale, database_url, port, open_browser=browser)))
+    raise typer.Exit(asyncio.run(play_locally(locale, database_url, port, scenario, open_browser=browser)))
 
 
 @app.command()
@@ -92,6 +94,44 @@ def rehearse(
         except (SQLAlchemyError, NewerDatabase) as error:
             _fail(f"--database-url: {str(error).splitlines()[0]}", 2)
     print(json.dumps({"state": state}, ensure_ascii=False) if json_ else f"{file}: all held")
+
+
+@app.command()
+def draw(
+    source: Annotated[str, typer.Argument(help="A scenario's name or file, or a log from /fight export.")],
+    round_: Annotated[int | None, typer.Option("--round", help="Of a log: the map as this round ended.")] = None,
+    output: Annotated[Path | None, typer.Option("--output", "-o", help="A .svg or .png (default: SOURCE.png).")] = None,
+    every_round: Annotated[
+        bool, typer.Option("--every-round", help="Of a log: a picture a round, and the fight in motion as WebP.")
+    ] = False,
+    locale: Annotated[str | None, typer.Option(help="en or ru (default: a log's own, else en).")] = None,
+) -> None:
+    """Draw the map of a scenario, or of a logged fight at any round. 0: drawn; 2: cannot be read."""
+    from bot.local.drawing import draw_source
+    from bot.present.lines import refusal_lines
+    from bot.present.locales import language
+    from rules.core.refusal import Refusal
+
+    if locale is not None:
+        _check_locale(locale)
+    try:
+        for path in draw_source(source, locale, round_, output, every_round=every_round):
+            typer.echo(path)
+    except Refusal as refusal:
+        _fail("\n".join(refusal_lines(refusal, language(locale or "en"))), 2)
+    except (OSError, ValueError) as error:
+        _fail(f"{source}: {error}", 2)
+
+
+@app.command()
+def schema(ruleset: Annotated[str, typer.Argument(help="A rule system.")] = DEFAULT) -> None:
+    """Print the JSON Schema of scenario files, for editors."""
+    from bot.table.scenarios import schema as schema_of
+    from rules.registry import RULESETS
+
+    if ruleset not in RULESETS:
+        _fail(f"choose one of {', '.join(RULESETS)}", 2)
+    typer.echo(json.dumps(schema_of(ruleset), ensure_ascii=False, indent=2))
 
 
 @app.command()

@@ -18,6 +18,7 @@ from bot.commands import fight, free, gm, player
 from bot.commands.declaring import Translator
 from bot.commands.playing import apologise
 from bot.components.buttons import BUTTONS
+from bot.components.forms import FORMS, submitted
 from bot.dice import ActionDice, SystemDice
 from bot.post.discord_messenger import DiscordMessenger
 from bot.post.outbox import Outbox
@@ -64,13 +65,18 @@ class Perestrelka(discord.Client):
         for module in (fight, gm, player, free):
             for command in module.COMMANDS:
                 self.tree.add_command(command)
-        self.add_dynamic_items(*BUTTONS)
+        self.add_dynamic_items(*BUTTONS, *FORMS)
         self._scope = discord.Object(test_guild) if test_guild is not None else None
 
     async def setup_hook(self) -> None:
         await self.tree.set_translator(Translator())
         await self.sync_commands()
         self._sweep.start()
+
+    async def on_interaction(self, interaction: discord.Interaction[Perestrelka]) -> None:
+        """Modals; commands, buttons and menus find their way by themselves."""
+        if interaction.type is discord.InteractionType.modal_submit:
+            await submitted(interaction)
 
     async def close(self) -> None:
         self._sweep.cancel()

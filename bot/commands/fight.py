@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import io
 from collections.abc import Sequence
-from typing import Literal
+from typing import Any, Literal
 
 import discord
 import msgspec
@@ -26,16 +26,18 @@ from bot.commands.playing import (
 from bot.commands.suggesting import matching
 from bot.commands.telling import log_lines, report_lines
 from bot.components.buttons import undo_question
-from bot.present import textmap
+from bot.present import places
 from bot.present.escaping import plain
+from bot.present.illustration import map_of
 from bot.present.lines import render_all
+from bot.table import scenarios
 from bot.table.codec import codec_of
-from bot.table.requests import Opening, Outcome
+from bot.table.requests import Opening, Outcome, Seen
 from rules.core.chronicle import AppointGm
 from rules.core.contract import PUBLIC
 from rules.core.names import shown_name
 from rules.core.refusal import Refusal
-from rules.registry import DEFAULT, RULESETS
+from rules.registry import RULESETS
 
 NEEDED = ("view_channel", "send_messages", "read_message_history", "attach_files")
 NEEDED_IN_THREADS = ("view_channel", "send_messages_in_threads", "read_message_history", "attach_files")
@@ -45,24 +47,28 @@ NEEDED_IN_THREADS = ("view_channel", "send_messages_in_threads", "read_message_h
 async def new(
     ask: Ask,
     name: str,
-    ruleset: str = DEFAULT,
+    ruleset: str | None = None,
     mode: Literal["batch", "immediate"] | None = None,
     rules: str = "",
     language: Literal["en", "ru"] | None = None,
+    scenario: str | None = None,
+    file: discord.Attachment | None = None,
 ) -> None:
     async def open_it() -> Outcome:
         _require_permissions(ask)
+        plan = await _scenario(scenario, file)
         asked = Opening(
             ask.guild_id or 0,
             channel_of(ask),
             name,
-            ruleset,
+            ruleset if ruleset is not None else scenarios.ruleset_of(plan or {}),
             caller_of(ask),
             ask.id,
             rules,
             language,
             str(ask.guild_locale or "en"),
             mode,
+            plan,
         )
         return await ask.client.table.open(asked)
 
@@ -70,6 +76,19 @@ async def new(
         await say(ask, language_of(ask).text("opened-answer", {"name": plain(outcome.game.name)}))
 
     await carry_out(ask, open_it, tell)
+
+
+async def _scenario(name: str | None, file: discord.Attachment | None) -> dict[str, Any] | None:
+    """A scenario by name, or the attached one. Raises ``Refusal``."""
+    if name is not None and file is not None:
+        raise Refusal("scenario_twice")
+    if name is not None:
+        return scenarios.named(name)
+    if file is None:
+        return None
+    if file.size > scenarios.MAX_BYTES:
+        raise Refusal("scenario_too_large", limit=scenarios.MAX_BYTES // 1024, size=-(-file.size // 1024))
+    return await asyncio.to_thread(scenarios.read_scenario, await file.read())
 
 
 async def show(ask: Ask) -> None:
@@ -80,13 +99,22 @@ async def show(ask: Ask) -> None:
         await say(ask, language_of(ask).text("done"))
 
 
-async def show_map(ask: Ask) -> None:
+async def show_map(ask: Ask, round: int | None = None) -> None:
+    """The map as it is, or as a round ended; the same in words."""
     seen = await see(ask, ended_too=True)
-    if seen is not None:
-        view = codec_of(seen.game.ruleset).ruleset.view(seen.state, PUBLIC)
-        scene, spoken = view.scene(), language_of(ask)
-        await say(ask, textmap.grid(scene))
-        await say_lines(ask, textmap.legend(scene, spoken))
+    if seen is None:
+        return
+    rules, state = codec_of(seen.game.ruleset).ruleset, seen.state
+    if round is not None:
+        past = {rules.page(ended): ended for ended in await ask.client.table.rounds(seen)}
+        if round not in past:
+            raise Refusal("no_such_round", round=round, last=rules.page(state))
+        state = past[round]
+    ground = await ask.client.table.picture(seen.game, state)
+    drawn = await asyncio.to_thread(map_of, seen.game, state, seen.game.tag, ground)
+    pictures = [discord.File(io.BytesIO(drawn.data), drawn.name, description=drawn.about)] if drawn is not None else []
+    legend = places.legend(rules.view(state, PUBLIC).scene(), language_of(ask))
+    await say_lines(ask, legend, files=pictures)
 
 
 async def rules(ask: Ask) -> None:
@@ -121,16 +149,27 @@ async def end(ask: Ask) -> None:
         await play(ask, codec_of(seen.game.ruleset).ruleset.end())
 
 
-@app_commands.choices(format=choices("json"))
-async def export(ask: Ask, format: Literal["json"] = "json") -> None:
+@app_commands.choices(format=choices("json", "scenario"))
+async def export(ask: Ask, format: Literal["json", "scenario"] = "json") -> None:
     seen = await see(ask, ended_too=True)
     if seen is None:
+        return
+    if format == "scenario":
+        await _export_scenario(ask, seen)
         return
     spoken, found = language_of(ask), await ask.client.table.exported(seen)
     data = msgspec.json.format(msgspec.json.encode(found), indent=1)
     text = spoken.text("export-answer", {"name": plain(found.name), "entries": len(found.entries)})
     file = discord.File(io.BytesIO(data), f"perestrelka-{found.key}.json")
     await say(ask, f"{text}\n{spoken.text('export-cut')}" if found.cut else text, file=file)
+
+
+async def _export_scenario(ask: Ask, seen: Seen) -> None:
+    """The fight as it stands, to be opened again: map, covers, types, enemies; no players."""
+    content = codec_of(seen.game.ruleset).ruleset.scenario_of(seen.state, seen.game.locale)
+    data = scenarios.written(content).encode()
+    text = language_of(ask).text("export-scenario-answer", {"name": plain(seen.game.name)})
+    await say(ask, text, file=discord.File(io.BytesIO(data), f"scenario-{seen.game.key}.toml"))
 
 
 async def verify(ask: Ask) -> None:
@@ -177,8 +216,10 @@ def _require_permissions(ask: Ask) -> None:
         )
 
 
-async def suggest_ruleset(ask: Ask, do: str, field: str, current: str) -> list[str]:
-    """The rule systems there are."""
+async def suggest_opening(ask: Ask, do: str, field: str, current: str) -> list[str]:
+    """The rule systems and the scenarios that there are."""
+    if field == "scenario":
+        return matching(current, scenarios.titles(ask.locale.value.split("-")[0]))
     return matching(current, RULESETS) if field == "ruleset" else []
 
 
@@ -196,6 +237,6 @@ _HANDLERS: tuple[tuple[str, Handler], ...] = (
     ("gm", appoint),
 )
 for _name, _handler in _HANDLERS:
-    command(_name, _handler, parent=GROUP, suggest=suggest_ruleset if _name == "new" else None)
+    command(_name, _handler, parent=GROUP, suggest=suggest_opening if _name == "new" else None)
 
 COMMANDS = [GROUP]

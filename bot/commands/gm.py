@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Literal
 
+import discord
 from discord import app_commands
 
 from bot.commands.declaring import choices, command, group
 from bot.commands.player import given
-from bot.commands.playing import Ask, play
+from bot.commands.playing import Ask, acknowledge, play
 from bot.commands.suggesting import suggest
+from bot.present.picture.ground import ground_picture, require_size
 from rules.core.chronicle import Narrate, RuleOn
+from rules.core.terrain import SIGNS
 from rules.firefight import actions as a
 
 YesNo = Literal["yes", "no"]
@@ -62,8 +66,25 @@ async def place(
     await play(ask, a.PlaceCover(name, cell, kind, shields, capacity, modifier, legend, rows))
 
 
-async def size_map(ask: Ask, columns: int, rows: int) -> None:
-    await play(ask, a.SizeMap(columns, rows))
+@app_commands.choices(terrain=choices(*SIGNS), without_image=choices("yes"))
+async def change_map(
+    ask: Ask,
+    columns: int | None = None,
+    rows: int | None = None,
+    terrain: str | None = None,
+    area: str | None = None,
+    image: discord.Attachment | None = None,
+    without_image: Literal["yes"] | None = None,
+) -> None:
+    """A picture is fetched and encoded anew before anything happens; it is never linked."""
+    if not await acknowledge(ask):
+        return
+    picture = None
+    if image is not None:
+        require_size(image.size)
+        picture = await asyncio.to_thread(ground_picture, await image.read())
+    name = picture.name if picture is not None else "" if without_image is not None else None
+    await play(ask, a.ChangeMap(columns, rows, terrain, area, name), picture=picture)
 
 
 @app_commands.choices(do=choices("shoot", "relocate", "down", "auto"))
@@ -131,7 +152,7 @@ for _name, _handler in (
     ("enemy", enemy),
     ("type", define_type),
     ("place", place),
-    ("map", size_map),
+    ("map", change_map),
     ("order", order),
     ("bonus", bonus),
     ("flank", flank),

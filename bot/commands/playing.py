@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, Any
 import discord
 import structlog
 
-from bot.present.lines import refusal_text, render_all
+from bot.present.lines import refusal_lines, render_all
 from bot.present.locales import Language, language
 from bot.present.narration import MESSAGE_LENGTH, tell_events
 from bot.present.paging import pages
+from bot.store.rows import Picture
 from bot.table.codec import codec_of
 from bot.table.requests import Caller, Outcome, Request, Seen
 from rules.core.contract import PUBLIC, Viewer
@@ -47,9 +48,8 @@ async def acknowledge(ask: Ask) -> bool:
     """Answer Discord at once, before any work. ``False``: another delivery of the same interaction was first."""
     if ask.response.is_done():
         return True
-    component = ask.type is discord.InteractionType.component
     try:
-        if component:
+        if ask.message is not None:  # a click on it, or a modal that a click opened
             await ask.response.defer()
         else:
             await ask.response.defer(ephemeral=True, thinking=True)
@@ -68,15 +68,17 @@ async def play(
     *,
     compose: Callable[[Outcome, Language], list[str]] | None = None,
     revision: int | None = None,
+    picture: Picture | None = None,
 ) -> None:
     """Play an action in this channel's open game and tell the actor in private what came of it.
 
-    ``compose`` words the private answer; ``revision``: refused if anything has happened since that entry.
+    ``compose`` words the private answer; ``revision``: refused if anything has happened since that entry; ``picture``
+    is kept with the game.
     """
 
     async def act() -> Outcome:
-        request = Request(action, caller_of(ask), channel_of(ask), interaction_id=ask.id, revision=revision)
-        return await ask.client.table.act(request)
+        asked = Request(action, caller_of(ask), channel_of(ask), None, ask.id, None, revision, picture)
+        return await ask.client.table.act(asked)
 
     async def tell(outcome: Outcome) -> None:
         await say_lines(ask, (compose or answer)(outcome, language_of(ask)))
@@ -158,10 +160,13 @@ async def say(ask: Ask, text: str, **more: Any) -> None:
     await ask.followup.send(text, ephemeral=True, allowed_mentions=NO_PINGS, **more)
 
 
-async def say_lines(ask: Ask, lines: Iterable[str]) -> None:
-    """Answer in private with as many messages as it takes, up to five; what does not fit is counted."""
-    for page in pages(lines, ROOM, PRIVATE_PARTS, language_of(ask)):
-        await say(ask, page)
+async def say_lines(ask: Ask, lines: Iterable[str], *, files: Sequence[discord.File] = ()) -> None:
+    """Answer in private with as many messages as it takes, up to five; what does not fit is counted.
+
+    ``files`` go with the first.
+    """
+    for place, page in enumerate(pages(lines, ROOM, PRIVATE_PARTS, language_of(ask))):
+        await say(ask, page, **({"files": list(files)} if files and not place else {}))
 
 
 async def refuse(ask: Ask, refusal: Refusal) -> None:
@@ -169,7 +174,7 @@ async def refuse(ask: Ask, refusal: Refusal) -> None:
     if not ask.response.is_done():
         return
     log.info("refused", code=refusal.code, interaction=ask.id, channel=ask.channel_id, guild=ask.guild_id)
-    await say(ask, f"🚫 {refusal_text(refusal, language_of(ask))}")
+    await say_lines(ask, refusal_lines(refusal, language_of(ask)))
 
 
 async def apologise(ask: Ask, error: BaseException, words: str = "apology") -> None:

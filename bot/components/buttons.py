@@ -5,10 +5,10 @@ from __future__ import annotations
 import discord
 
 from bot.commands.player import show_personal
-from bot.commands.playing import Ask, caller_of, carry_out, language_of, play, play_fighter, say, see
+from bot.commands.playing import Ask, caller_of, carry_out, language_of, play, play_fighter, say
 from bot.commands.telling import entry_text
 from bot.components import ids
-from bot.components.base import GameButton
+from bot.components.base import GameButton, game_here
 from bot.table.codec import codec_of
 from bot.table.requests import Outcome, Seen
 from rules.core.refusal import Refusal
@@ -21,7 +21,7 @@ class HoldButton(GameButton, template=ids.HOLD):
     """Hold with the own fighter, in the round that the summary shows."""
 
     async def press(self, ask: Ask) -> None:
-        seen = await _game_here(ask, self.fields["game"])
+        seen = await game_here(ask, self.fields["game"])
         if seen is not None:
             await play_fighter(ask, codec_of(seen.game.ruleset).ruleset.hold(self.fields["page"]), None)
 
@@ -30,7 +30,7 @@ class MeButton(GameButton, template=ids.ME):
     """Open the private panel."""
 
     async def press(self, ask: Ask) -> None:
-        seen = await _game_here(ask, self.fields["game"])
+        seen = await game_here(ask, self.fields["game"])
         if seen is not None:
             await show_personal(ask, seen, None)
 
@@ -39,7 +39,7 @@ class AdvanceButton(GameButton, template=ids.ADVANCE):
     """The game master's phase, unless something has happened since the summary was drawn."""
 
     async def press(self, ask: Ask) -> None:
-        seen = await _game_here(ask, self.fields["game"])
+        seen = await game_here(ask, self.fields["game"])
         if seen is not None:
             await play(ask, codec_of(seen.game.ruleset).ruleset.advance(), revision=self.fields["revision"])
 
@@ -48,7 +48,7 @@ class UndoButton(GameButton, template=ids.UNDO):
     """Ask what to undo."""
 
     async def press(self, ask: Ask) -> None:
-        seen = await _game_here(ask, self.fields["game"])
+        seen = await game_here(ask, self.fields["game"])
         if seen is not None:
             await undo_question(ask, seen)
 
@@ -87,14 +87,6 @@ async def undo_question(ask: Ask, seen: Seen) -> None:
     told = "\n".join(entry_text(kept[-1], seen, spoken)) or "—"
     quoted = "\n".join(f"> {line}" for line in told.split("\n"))[:QUOTE_LENGTH]
     await say(ask, f"{spoken.text('undo-ask', {'seq': seq})}\n{quoted}", view=view)
-
-
-async def _game_here(ask: Ask, game: int) -> Seen | None:
-    """The channel's game if it is the one that the button belongs to. Raises ``Refusal``."""
-    seen = await see(ask, ended_too=True)
-    if seen is not None and seen.game.id != game:
-        raise Refusal("button_stale")
-    return seen
 
 
 BUTTONS = (HoldButton, MeButton, AdvanceButton, UndoButton, UndoConfirmButton)

@@ -1,12 +1,25 @@
-"""The buttons' ids. Openers carry the game alone; what acts carries the page or entry that it was shown for."""
+"""The ids of buttons and menus. Openers carry the game alone; what acts carries the page or entry it was shown for.
+
+A form's menus carry what was picked so far, so that nothing has to be remembered between two clicks.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Mapping
+
+_PICKS = r"(?P<picks>[a-z0-9=.-]*)"
 
 HOLD = r"hold:(?P<game>\d+):(?P<page>\d+)"
 ME = r"me:(?P<game>\d+)"
 ADVANCE = r"advance:(?P<game>\d+):(?P<revision>\d+)"
 UNDO = r"undo:(?P<game>\d+)"
 UNDO_CONFIRM = r"undo-confirm:(?P<game>\d+):(?P<seq>\d+):(?P<revision>\d+)"
+
+FORM = r"form:(?P<game>\d+):(?P<do>[a-z]+)"
+PICK = rf"pick:(?P<game>\d+):(?P<do>[a-z]+):(?P<field>[a-z]):(?P<page>\d+):{_PICKS}"
+CONFIRM = rf"do:(?P<game>\d+):(?P<revision>\d+):(?P<do>[a-z]+):{_PICKS}"
+NAMING = rf"naming:(?P<game>\d+):(?P<revision>\d+):(?P<do>[a-z]+):{_PICKS}"
+NAMED = rf"named:(?P<game>\d+):(?P<revision>\d+):(?P<do>[a-z]+):{_PICKS}"
 
 
 def hold(game: int, page: int) -> str:
@@ -32,3 +45,38 @@ def undo(game: int) -> str:
 def undo_confirm(game: int, seq: int, revision: int) -> str:
     """Undo this entry and all after it, if nothing has happened since."""
     return f"undo-confirm:{game}:{seq}:{revision}"
+
+
+def form(game: int, do: str) -> str:
+    """Open a form."""
+    return f"form:{game}:{do}"
+
+
+def pick(game: int, do: str, field: str, page: int, picks: Mapping[str, str]) -> str:
+    """A menu of a form, at a page of its choices."""
+    return f"pick:{game}:{do}:{field}:{page}:{packed(picks)}"
+
+
+def confirm(game: int, revision: int, do: str, picks: Mapping[str, str]) -> str:
+    """Do what a form says, if nothing has happened since."""
+    return f"do:{game}:{revision}:{do}:{packed(picks)}"
+
+
+def naming(game: int, revision: int, do: str, picks: Mapping[str, str]) -> str:
+    """Ask for a name before the same."""
+    return f"naming:{game}:{revision}:{do}:{packed(picks)}"
+
+
+def named(game: int, revision: int, do: str, picks: Mapping[str, str]) -> str:
+    """The answer to it."""
+    return f"named:{game}:{revision}:{do}:{packed(picks)}"
+
+
+def packed(picks: Mapping[str, str]) -> str:
+    """Picks as a part of an id."""
+    return ".".join(f"{key}={value}" for key, value in picks.items())
+
+
+def unpacked(text: str) -> dict[str, str]:
+    """Picks from a part of an id."""
+    return dict(pair.split("=", 1) for pair in text.split(".") if "=" in pair)

@@ -14,22 +14,31 @@ from simcord import SetupError
 from sqlalchemy.exc import SQLAlchemyError
 
 from bot.local import script as scripts
+from bot.local.drawing import check_scenario, scenario_source
 from bot.local.options import typed_options
 from bot.local.statements import Command
 from bot.local.world import World, discord_locale
+from bot.present.lines import refusal_lines
+from bot.present.locales import language
 from bot.settings import Settings, vault_key_path
 from bot.store import queries
 from bot.store.migrating import NewerDatabase
+from bot.table import scenarios
+from rules.core.names import NAME_LENGTH
+from rules.core.refusal import Refusal
 
 USERS = ("gm", "anna", "boris")
 _TABLES = Path(__file__).parent / "tables"
+_PLAYERS = {"en": {"anna": "Anna", "boris": "Boris"}, "ru": {"anna": "Анна", "boris": "Борис"}}
 _WORDS = {
     "en": "The table is at {url}\nSwitch between gm, anna and boris at the top of the page. Ctrl-C ends.",
     "ru": "Стол здесь: {url}\nПереключайтесь между gm, anna и boris вверху страницы. Ctrl-C — конец.",
 }
 
 
-async def play_locally(locale: str, database_url: str | None, port: int | None, *, open_browser: bool) -> int:
+async def play_locally(
+    locale: str, database_url: str | None, port: int | None, scenario: str | None = None, *, open_browser: bool
+) -> int:
     """Set the table, print its address, stay until Ctrl-C or the page's own end; the exit status."""
     with tempfile.TemporaryDirectory() as folder:
         url = database_url or f"sqlite:///{folder}/table.db"
@@ -37,19 +46,28 @@ async def play_locally(locale: str, database_url: str | None, port: int | None, 
             key = vault_key_path(Settings(database_url=url)) if database_url else Path(folder) / "vault.key"
             async with World(url, key, guild_locale=locale) as world:
                 await world.settle_in([(name, locale) for name in USERS])
-                await lay_out(world, locale)
+                await lay_out(world, locale, scenario)
                 await _show(world, locale, port, open_browser=open_browser)
+        except Refusal as refusal:
+            print("\n".join(refusal_lines(refusal, language(locale))), file=sys.stderr)
+            return 2
         except (SetupError, NewerDatabase, SQLAlchemyError, ValueError, OSError) as error:
             print(f"perestrelka play: {str(error).splitlines()[0]}", file=sys.stderr)
             return 2
     return 0
 
 
-async def lay_out(world: World, locale: str) -> None:
-    """Lay out the demonstration fight; a kept database that has one open only shows it again."""
+async def lay_out(world: World, locale: str, scenario: str | None = None) -> None:
+    """Lay out the demonstration fight, or a scenario; a kept database that has one open only shows it again.
+
+    Raises ``Refusal`` for a scenario that is not there or has mistakes.
+    """
     channel = world.channels["table"]
     if world.store.read_here(lambda connection: queries.open_game(connection, channel.id)) is not None:
         await world.users[USERS[0]].slash(channel, "fight show")
+        return
+    if scenario is not None:
+        await _open_scenario(world, locale, scenario)
         return
     script = scripts.parse((_TABLES / f"demo.{locale}.table").read_text("utf-8"))
     for statement in script.statements:
@@ -57,6 +75,18 @@ async def lay_out(world: World, locale: str) -> None:
             options = typed_options(world, statement)
             await world.users[statement.user].slash(channel, " ".join(statement.path), **options)
     await world.users[USERS[0]].slash(channel, "fight show")
+
+
+async def _open_scenario(world: World, locale: str, source: str) -> None:
+    """The scenario with the two players in it, in the open: from there they go where they like."""
+    name, data = await asyncio.to_thread(scenario_source, source)
+    content = scenarios.read_scenario(data)
+    check_scenario(content, locale)  # named here with all mistakes, before anything is asked of the bot
+    channel, (gm, *players) = world.channels["table"], USERS
+    title = scenarios.title_of(name, content, locale)[:NAME_LENGTH]
+    await world.users[gm].slash(channel, "fight new", name=title, file=("scenario.toml", data))
+    for player in players:
+        await world.users[player].slash(channel, "join", character=_PLAYERS[locale][player])
 
 
 async def _show(world: World, locale: str, port: int | None, *, open_browser: bool) -> None:

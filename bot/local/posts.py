@@ -20,6 +20,7 @@ from bot.store.schema import entries, posts
 
 _BUTTON, _SELECT, _TEXT = 2, 3, 10
 _BUTTON_KEYS = ("hold", "me", "advance", "undo", "undo-confirm")
+_FORM_KEYS = {"form": "button-{}", "do": "button-{}-go", "naming": "button-{}-name"}
 
 
 class NotFound(Exception):
@@ -142,7 +143,10 @@ def posted(message: Message) -> Posted:
 def _labels(component: dict[str, Any]) -> list[str]:
     """A button's label, and what it is called in the other languages, so that one script serves all."""
     labels = [str(component.get("label") or "").casefold()]
-    key = str(component.get("custom_id") or "").split(":")[0]
-    if key in _BUTTON_KEYS:
-        labels += [language(locale).text(f"button-{key}", {"count": 1}).casefold() for locale in LOCALES]
+    kind, *parts = str(component.get("custom_id") or "").split(":")
+    key = f"button-{kind}" if kind in _BUTTON_KEYS else None
+    if kind in _FORM_KEYS:
+        key = _FORM_KEYS[kind].format(parts[1] if kind == "form" else parts[2])
+    if key is not None:
+        labels += [language(locale).text(key, {"count": 1, "shots": 1}).casefold() for locale in LOCALES]
     return labels

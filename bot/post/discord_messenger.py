@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
@@ -45,6 +46,10 @@ class DiscordMessenger:
         except (discord.HTTPException, aiohttp.ClientError, TimeoutError, OSError) as error:
             log.info("gm.unreachable", user=user, error=repr(error))
 
+    def upload_limit(self, guild: int) -> int:
+        known = self._client.get_guild(guild)
+        return known.filesize_limit if known is not None else discord.utils.DEFAULT_FILE_SIZE_LIMIT_BYTES
+
     async def _find(self, channel: int, text: str) -> int | None:
         me = self._client.user
         async for message in self._client.get_partial_messageable(channel).history(limit=RECENT):
@@ -69,15 +74,23 @@ class DiscordMessenger:
     async def _send(self, channel: int, message: Message, nonce: str) -> int:
         target = self._client.get_partial_messageable(channel)
         if message.panel is not None:
-            sent = await target.send(view=message.panel.layout(), nonce=nonce, allowed_mentions=_NO_PINGS)
+            layout, files = message.panel.layout(), _files(message)
+            sent = await target.send(view=layout, files=files, nonce=nonce, allowed_mentions=_NO_PINGS)
         else:
-            sent = await target.send(message.text, nonce=nonce, suppress_embeds=True, allowed_mentions=_NO_PINGS)
+            sent = await target.send(
+                message.text,
+                files=_files(message),
+                nonce=nonce,
+                suppress_embeds=not message.files,
+                allowed_mentions=_NO_PINGS,
+            )
         return sent.id
 
     async def _edit(self, channel: int, message_id: int, message: Message) -> None:
         found = self._client.get_partial_messageable(channel).get_partial_message(message_id)
         if message.panel is not None:
-            await found.edit(view=message.panel.layout(), allowed_mentions=_NO_PINGS)
+            layout, files = message.panel.layout(), _files(message)
+            await found.edit(view=layout, attachments=files, allowed_mentions=_NO_PINGS)
         else:
             await found.edit(content=message.text, allowed_mentions=_NO_PINGS)
 
@@ -93,6 +106,11 @@ class DiscordMessenger:
                 raise
             log.warning("thread.asleep", channel=channel, code=error.code)
         return False
+
+
+def _files(message: Message) -> list[discord.File]:
+    shown = (message.panel.map,) if message.panel is not None and message.panel.map is not None else message.files
+    return [discord.File(io.BytesIO(file.data), file.name, description=file.about) for file in shown]
 
 
 def _translated(error: discord.HTTPException) -> Exception:

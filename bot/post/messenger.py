@@ -6,14 +6,16 @@ from typing import Protocol
 
 from msgspec import Struct
 
+from bot.present.illustration import Attached
 from bot.present.panel import Panel
 
 
 class Message(Struct, frozen=True):
-    """Something to show: text, or a panel instead of it."""
+    """Something to show: text with files, or a panel instead of it."""
 
     text: str | None = None
     panel: Panel | None = None
+    files: tuple[Attached, ...] = ()
 
 
 class Undeliverable(Exception):
@@ -41,6 +43,10 @@ class Messenger(Protocol):
 
     async def find(self, channel: int, text: str) -> int | None:
         """An own recent message that contains this text. Raises :class:`Undeliverable`, :class:`TryLater`."""
+        ...
+
+    def upload_limit(self, guild: int) -> int:
+        """The largest file that may be sent in a server, in bytes."""
         ...
 
     async def warn(self, user: int, text: str) -> None:

@@ -13,9 +13,10 @@ from sqlalchemy.engine import Connection
 
 from bot.post.messenger import Message, MessageGone, Messenger, TryLater, Undeliverable
 from bot.present.escaping import plain
+from bot.present.illustration import film, map_of_story
 from bot.present.locales import language
 from bot.present.narration import narrate
-from bot.present.panel import panel
+from bot.present.panel import folded, panel
 from bot.store import outbox, queries
 from bot.store.rows import Game, Post
 from bot.table.requests import Story
@@ -31,12 +32,16 @@ log = structlog.get_logger()
 
 
 class Claimed(Struct, frozen=True):
-    """A post that is being sent; ``maybe_sent``: it may have been, before the program stopped."""
+    """A post that is being sent.
+
+    ``ground``: the picture under the map; ``maybe_sent``: it may have been sent, before the program stopped.
+    """
 
     post: Post
     game: Game
     story: Story | None
     state: Any
+    ground: bytes | None
     maybe_sent: bool
 
 
@@ -56,7 +61,7 @@ class Outbox:
         self._messenger = messenger
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
-        self._told: tuple[tuple[int, int, bool], list[str]] | None = None
+        self._told: tuple[tuple[int, int, bool], list[Message]] | None = None
 
     def wake(self, channel: int) -> None:
         """Something is due in this channel."""
@@ -127,6 +132,9 @@ class Outbox:
         if post.part >= len(parts):  # rendered in fewer messages than before
             return post.message_id
         message = parts[post.part]
+        if post.stale_id is not None:
+            await self._fold(claimed, post.stale_id)
+            return post.message_id
         if post.kind == "panel":
             return await self._show_panel(post, message)
         if post.part == 0 and len(parts) > 1:
@@ -156,6 +164,15 @@ class Outbox:
         nonce = f"{post.nonce}{post.wanted}-{(post.message_id or 0) % 10**8}"
         return await self._messenger.send(post.channel_id, message, nonce)
 
+    async def _fold(self, claimed: Claimed, stale: int) -> None:
+        """The summary before this one becomes a line; one that cannot be edited any more stays as it is."""
+        post, game = claimed.post, claimed.game
+        link = f"https://discord.com/channels/{game.guild_id}/{post.channel_id}/{post.message_id}"
+        try:
+            await self._messenger.edit(post.channel_id, stale, Message(panel=folded(game, link)))
+        except (MessageGone, Undeliverable) as trouble:
+            log.info("panel.unfolded", channel=post.channel_id, post=post.id, error=str(trouble))
+
     async def _park(self, claimed: Claimed, error: str) -> None:
         post, game = claimed.post, claimed.game
         log.warning("post.parked", channel=post.channel_id, game=game.id, seq=post.seq, error=error)
@@ -171,16 +188,29 @@ class Outbox:
         game = queries.game_by_id(connection, post.game_id)
         assert game is not None
         story = self._table.story(connection, game, post.seq) if post.kind == "append" else None
+        state = self._table.state_of(connection, game)
         outbox.claim(connection, post)
-        return Claimed(post, game, story, self._table.state_of(connection, game), post.state == "sending")
+        return Claimed(post, game, story, state, self._table.ground(connection, game, state), post.state == "sending")
 
     def _render(self, claimed: Claimed) -> list[Message]:
         """A summary, or the messages of a story: rendered once for all its parts."""
         post, story = claimed.post, claimed.story
+        if post.stale_id is not None:
+            return [Message()]
         if story is None:
-            return [Message(panel=panel(claimed.game, claimed.state))]
+            return [Message(panel=panel(claimed.game, claimed.state, claimed.ground))]
         key, told = (post.game_id, post.seq, post.undone), self._told
         if told is None or told[0] != key:
-            told = (key, narrate(story, undone=post.undone))
+            told = (key, self._tell(story, claimed))
             self._told = told
-        return [Message(text=text) for text in told[1]]
+        return told[1]
+
+    def _tell(self, story: Story, claimed: Claimed) -> list[Message]:
+        """A story's messages, the last one with its pictures; one that the server does not take is left out."""
+        messages = [Message(text=text) for text in narrate(story, undone=claimed.post.undone)]
+        if not claimed.post.undone:
+            limit = self._messenger.upload_limit(claimed.game.guild_id)
+            drawn = (map_of_story(story, claimed.ground), film(story, claimed.ground))
+            files = tuple(file for file in drawn if file is not None and len(file.data) <= limit)
+            messages[-1] = Message(messages[-1].text, files=files)
+        return messages

@@ -8,6 +8,7 @@ from typing import Any
 from bot.present.escaping import plain
 from bot.present.locales import Language
 from rules.core.refusal import Refusal
+from rules.core.scenario import Mistakes
 from rules.core.telling import Line, Part, Said, Signed, Spaced, Sum, Who
 
 
@@ -26,6 +27,14 @@ def render(line: Line, language: Language, salt: int = 0) -> str:
 def render_all(lines: Iterable[Line], language: Language, salt: int = 0) -> list[str]:
     """The text of each line; lines of one telling choose their variants apart from each other."""
     return [render(line, language, salt + 7 * place) for place, line in enumerate(lines)]
+
+
+def refusal_lines(refusal: Refusal, language: Language) -> list[str]:
+    """A refusal as it is answered; the mistakes of a file in a line each, with where they stand."""
+    lines = [f"🚫 {refusal_text(refusal, language)}"]
+    if isinstance(refusal, Mistakes):
+        lines += [f"`{m.path.replace('`', ' ')}` · {refusal_text(m.refusal, language)}" for m in refusal.mistakes]
+    return lines
 
 
 def refusal_text(refusal: Refusal, language: Language) -> str:

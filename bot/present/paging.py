@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from bot.present.locales import Language
 
@@ -36,3 +36,14 @@ def wrapped(line: str, room: int) -> list[str]:
         pieces.append(line[:cut])
         line = line[cut:].lstrip(" ")
     return [*pieces, line]
+
+
+def counted(lines: Sequence[str], room: int, spoken: Language) -> str:
+    """As many whole lines as fit in ``room`` characters; the last one says how many there are more."""
+    kept: list[str] = []
+    for place, line in enumerate(lines):
+        more = spoken.text("more-lines", {"count": len(lines) - place})
+        if sum(map(len, kept)) + len(kept) + len(line) + len(more) > room:
+            return "\n".join([*kept, more])
+        kept.append(line)
+    return "\n".join(kept)

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 import discord
 from msgspec import Struct
 
 from bot.components import ids
-from bot.present import textmap
+from bot.present.escaping import plain
+from bot.present.illustration import Attached, map_of
 from bot.present.lines import render_all
 from bot.present.locales import Language, language
+from bot.present.paging import counted
 from bot.store.rows import Game
 from bot.table.codec import codec_of
 from rules.core.contract import PUBLIC, View
@@ -32,16 +33,21 @@ class PanelButton(Struct, frozen=True):
 
 
 class Panel(Struct, frozen=True):
-    """The summary, rendered in a worker thread; the layout is built where it is sent."""
+    """The summary, rendered in a worker thread; the layout is built where it is sent. The map stands after the head."""
 
     texts: tuple[str, ...]
-    rows: tuple[tuple[PanelButton, ...], ...]
+    rows: tuple[tuple[PanelButton, ...], ...] = ()
+    map: Attached | None = None
 
     def layout(self) -> discord.ui.LayoutView:
         """The layout. Call it in the event loop: elsewhere discord.py would keep every summary for ever."""
         layout = discord.ui.LayoutView(timeout=None)
-        texts = (discord.ui.TextDisplay[Any](text) for text in self.texts)
-        layout.add_item(discord.ui.Container(*texts, accent_colour=ACCENT))
+        inside: list[discord.ui.Item[Any]] = [discord.ui.TextDisplay(text) for text in self.texts]
+        if self.map is not None:
+            gallery: discord.ui.MediaGallery[Any] = discord.ui.MediaGallery()
+            gallery.add_item(media=f"attachment://{self.map.name}", description=self.map.about)
+            inside.insert(1, gallery)
+        layout.add_item(discord.ui.Container(*inside, accent_colour=ACCENT))
         for buttons in self.rows:
             row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
             for button in buttons:
@@ -53,48 +59,48 @@ class Panel(Struct, frozen=True):
         return layout
 
 
-def panel(game: Game, state: Any) -> Panel:
+def panel(game: Game, state: Any, ground: bytes | None = None) -> Panel:
     """The summary with its buttons; an ended game has none."""
     spoken = language(game.locale)
     rules = codec_of(game.ruleset).ruleset
-    rows = _buttons(game, rules.page(state), spoken) if game.is_open else ()
-    return Panel(tuple(texts(rules.view(state, PUBLIC), spoken)), rows)
+    rows = _buttons(game, state, spoken) if game.is_open else ()
+    view = rules.view(state, PUBLIC)
+    return Panel(tuple(texts(view, spoken)), rows, map_of(game, state, game.tag, ground))
+
+
+def folded(game: Game, link: str) -> Panel:
+    """What is left of a summary that was posted anew: a line that leads to the new one."""
+    return Panel((language(game.locale).text("summary-folded", {"name": plain(game.name), "link": link}),))
 
 
 def texts(view: View, spoken: Language) -> list[str]:
-    """Summary and map, as much of the map and as many words as fit; every fighter is always there."""
-    scene = view.scene()
-    grid = textmap.grid(scene)
-    legend = textmap.legend(scene, spoken)
-    full, brief = render_all(view.summary(), spoken), render_all(view.brief(), spoken)
-    hidden = [spoken.text("map-hidden")]
-    has_map = [grid, *legend] if scene.places or scene.tokens else []
-    for summary, map_lines in ((full, has_map), (full, hidden), (brief, has_map), (brief, hidden)):
-        found = ["\n".join(summary), *(["\n".join(map_lines)] if map_lines else [])]
-        if sum(map(len, found)) <= ROOM:
-            return found
-    return [_counted(brief, spoken)]
+    """The heading, then as many words as fit; every fighter is always there."""
+    for lines in (render_all(view.summary(), spoken), render_all(view.brief(), spoken)):
+        head, rest = lines[0], "\n".join(lines[1:])
+        if len(head) + len(rest) <= ROOM:
+            return [head, rest] if rest else [head]
+    return [lines[0], counted(lines[1:], ROOM - len(lines[0]), spoken)]
 
 
-def _counted(lines: Sequence[str], spoken: Language) -> str:
-    kept: list[str] = []
-    for place, line in enumerate(lines):
-        more = spoken.text("more-lines", {"count": len(lines) - place})
-        if sum(map(len, kept)) + len(kept) + len(line) + len(more) > ROOM:
-            return "\n".join([*kept, more])
-        kept.append(line)
-    return "\n".join(kept)
-
-
-def _buttons(game: Game, page: int, spoken: Language) -> tuple[tuple[PanelButton, ...], ...]:
+def _buttons(game: Game, state: Any, spoken: Language) -> tuple[tuple[PanelButton, ...], ...]:
     """The players' row, then the game master's."""
+    rules = codec_of(game.ruleset).ruleset
+    page = rules.page(state)
+
+    def opener(do: str, style: str = "secondary") -> PanelButton:
+        return PanelButton(style, spoken.text(f"button-{do}"), ids.form(game.id, do))
+
+    first, *others = rules.forms(gm=False)
     return (
         (
-            PanelButton("primary", spoken.text("button-me"), ids.me(game.id)),
+            opener(first, "danger"),
+            *map(opener, others),
             PanelButton("secondary", spoken.text("button-hold"), ids.hold(game.id, page)),
+            PanelButton("primary", spoken.text("button-me"), ids.me(game.id)),
         ),
         (
             PanelButton("success", spoken.text("button-advance"), ids.advance(game.id, game.revision)),
+            *map(opener, rules.forms(gm=True)),
             PanelButton("secondary", spoken.text("button-undo"), ids.undo(game.id)),
         ),
     )

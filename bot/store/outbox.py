@@ -85,11 +85,16 @@ def claim(connection: Connection, post: Post) -> None:
 
 
 def finish(connection: Connection, post: Post, message: int | None) -> None:
-    """A post was sent; if it became due again meanwhile, or was undone on its way, it stays due."""
+    """A post was sent; if it became due again meanwhile, or was undone on its way, it stays due.
+
+    A summary that was posted anew stays due too, until the message before it is folded.
+    """
     mine = posts.c.id == post.id
-    sent = {"message_id": message, "shown": post.wanted, "error": None}
+    stale = post.message_id if post.kind == "panel" and message != post.message_id else None
+    sent = {"message_id": message, "shown": post.wanted, "error": None, "stale_id": stale}
     connection.execute(sa.update(posts).where(mine).values(sent))
-    state = sa.case((posts.c.undone == post.undone, "sent"), else_="due")
+    done = sa.and_(posts.c.undone == post.undone, posts.c.stale_id.is_(None))
+    state = sa.case((done, "sent"), else_="due")
     connection.execute(sa.update(posts).where(mine, posts.c.state == "sending").values(state=state))
 
 
@@ -129,6 +134,7 @@ def _add(
             "state": "due",
             "nonce": nonce,
             "message_id": None,
+            "stale_id": None,
             "wanted": int(kind == "panel"),
             "shown": 0,
             "undone": undone,

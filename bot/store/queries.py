@@ -12,8 +12,8 @@ from rules.core.names import fold
 from sqlalchemy.engine import Connection
 
 from bot.dice import tag_of
-from bot.store.rows import Entry, Epoch, Game, GuildSettings, NewEntry, Seat
-from bot.store.schema import entries, epochs, games, guilds, notes
+from bot.store.rows import Entry, Epoch, Game, GuildSettings, NewEntry, Picture, Seat
+from bot.store.schema import entries, epochs, games, guilds, notes, pictures
 
 T = TypeVar("T")
 
@@ -157,6 +157,25 @@ def close_epoch(connection: Connection, game: int, number: int, seq: int) -> Non
     """End an epoch: its secret may be shown from this entry on."""
     where = (epochs.c.game_id == game, epochs.c.number == number)
     connection.execute(sa.update(epochs).where(*where).values(closed_seq=seq))
+
+
+def keep_picture(connection: Connection, game: int, picture: Picture) -> None:
+    """Keep a picture, once."""
+    if picture_of(connection, game, picture.name) is None:
+        row = {"game_id": game, "name": picture.name, "data": picture.data}
+        connection.execute(sa.insert(pictures).values(row))
+
+
+def picture_of(connection: Connection, game: int, name: str) -> bytes | None:
+    """A picture that a game keeps."""
+    query = sa.select(pictures.c.data).where(pictures.c.game_id == game, pictures.c.name == name)
+    return connection.execute(query).scalar_one_or_none()
+
+
+def pictures_of(connection: Connection, game: int) -> dict[str, bytes]:
+    """Every picture that a game keeps, by name."""
+    query = sa.select(pictures.c.name, pictures.c.data).where(pictures.c.game_id == game)
+    return {name: data for name, data in connection.execute(query)}
 
 
 def guild_settings(connection: Connection, guild: int) -> GuildSettings:

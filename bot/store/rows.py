@@ -75,7 +75,8 @@ class Epoch(Struct, frozen=True):
 class Post(Struct, frozen=True):
     """Something to send, or sent.
 
-    A panel's ``seq`` is always 0: there is one for each game. It is posted anew while ``wanted`` is above ``shown``.
+    A panel's ``seq`` is always 0: there is one for each game. It is posted anew while ``wanted`` is above ``shown``;
+    ``stale_id`` is then the message before it, which is still to be folded.
     """
 
     id: int
@@ -87,6 +88,7 @@ class Post(Struct, frozen=True):
     state: str
     nonce: str
     message_id: int | None
+    stale_id: int | None
     wanted: int
     shown: int
     undone: bool
@@ -102,6 +104,13 @@ class GuildSettings(Struct, frozen=True):
     timezone: str | None = None
     quiet_hours: str | None = None
     house_rules: str | None = None
+
+
+class Picture(Struct, frozen=True):
+    """A picture that a game keeps: its name says what is in it, so the same one is kept once."""
+
+    name: str
+    data: bytes
 
 
 class NewEntry(Struct, frozen=True):

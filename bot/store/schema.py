@@ -115,6 +115,7 @@ posts = sa.Table(
     sa.Column("state", sa.String(8), nullable=False),
     sa.Column("nonce", sa.String(25), nullable=False),
     sa.Column("message_id", sa.BigInteger),
+    sa.Column("stale_id", sa.BigInteger),
     sa.Column("wanted", sa.Integer, nullable=False),
     sa.Column("shown", sa.Integer, nullable=False),
     sa.Column("undone", sa.Boolean, nullable=False),
@@ -129,6 +130,14 @@ posts = sa.Table(
         sqlite_where=sa.text("state IN ('due', 'sending')"),
         postgresql_where=sa.text("state IN ('due', 'sending')"),
     ),
+)
+
+pictures = sa.Table(
+    "pictures",
+    metadata,
+    sa.Column("game_id", Id, sa.ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("name", sa.String(64), primary_key=True),
+    sa.Column("data", sa.LargeBinary, nullable=False),
 )
 
 guilds = sa.Table(

@@ -4,13 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 from rules.core.contract import Ruleset
 from rules.registry import RULESETS
 
 from bot.store.rows import Entry
+
+
+class Voidable(Protocol):
+    """A log's entry, wherever it comes from."""
+
+    @property
+    def seq(self) -> int: ...
+
+    @property
+    def voids(self) -> int | None: ...
+
+
+L = TypeVar("L", bound=Voidable)
 
 
 class Codec:
@@ -40,6 +53,28 @@ class Codec:
             state = self.ruleset.evolve(state, event)
         return state
 
+    def pictured(self, state: Any, events: Iterable[Any]) -> Any:
+        """The state to be drawn after these events: with all that was done in a round, before the next one begins."""
+        page = self.ruleset.page(state)
+        for event in events:
+            after = self.ruleset.evolve(state, event)
+            if self.ruleset.page(after) != page:
+                return state
+            state = after
+        return state
+
+    def frames(self, log: Iterable[tuple[str, str]]) -> list[tuple[Any, str]]:
+        """The states that show a game round by round, each with its tag, from live entries' events and tags."""
+        found: list[tuple[Any, str]] = []
+        state, drawn, last = self.ruleset.blank(), True, ""
+        for text, last in log:
+            events = self.events(text)
+            drawn = any(self.ruleset.is_milestone(event) for event in events)
+            if drawn:
+                found.append((self.pictured(state, events), last))
+            state = self.fold(state, events)
+        return found if drawn else [*found, (state, last)]
+
     def fold_log(self, entries: Sequence[Entry]) -> Any:
         """The state after a log, leaving out what was undone."""
         state = self.ruleset.blank()
@@ -59,9 +94,9 @@ def encode(value: Any) -> str:
     return msgspec.json.encode(value).decode()
 
 
-def live(entries: Iterable[Entry]) -> list[Entry]:
+def live(entries: Iterable[L]) -> list[L]:
     """The entries of a log that are not undone, without the undoing ones."""
-    kept: list[Entry] = []
+    kept: list[L] = []
     for entry in entries:
         if entry.voids is None:
             kept.append(entry)

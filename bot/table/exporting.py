@@ -49,7 +49,10 @@ class LoggedEpoch(Struct, frozen=True):
 
 
 class Log(Struct, frozen=True):
-    """A game's whole log. ``state`` is what it folds to; ``cut``: later entries were left out as still secret."""
+    """A game's whole log. ``state`` is what it folds to; ``cut``: later entries were left out as still secret.
+
+    ``pictures`` are those that lie under its map, by name.
+    """
 
     format: str
     version: int
@@ -61,6 +64,7 @@ class Log(Struct, frozen=True):
     entries: tuple[LoggedEntry, ...]
     state: msgspec.Raw
     cut: bool = False
+    pictures: dict[str, bytes] = {}
 
 
 def read_log(data: bytes) -> Log:
@@ -101,6 +105,7 @@ def log_of(connection: Connection, game: Game, *, kept: bool = False, upto: int 
         tuple(_logged(entry) for entry in entries),
         msgspec.Raw(state),
         cut=upto is not None and upto < game.revision,
+        pictures={} if kept else queries.pictures_of(connection, game.id),
     )
 
 

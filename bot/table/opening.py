@@ -38,7 +38,15 @@ def open_game(table: Table, connection: Connection, asked: Opening) -> Outcome:
         known = nearest(asked.ruleset, RULESETS) or ", ".join(RULESETS)
         raise Refusal("unknown_ruleset", name=asked.ruleset[:40], nearest=known)
     codec, locale = codec_of(asked.ruleset), _locale(asked, guild)
-    setup = Setup(clean_name(asked.name), str(asked.caller.user_id), _settings(asked, guild), dict(table.words(locale)))
+    setup = Setup(
+        clean_name(asked.name),
+        str(asked.caller.user_id),
+        _settings(asked),
+        dict(table.words(locale)),
+        read_settings(guild.house_rules or ""),
+        asked.scenario,
+        locale,
+    )
     events = tuple(codec.ruleset.start(setup))
     state = codec.fold(codec.ruleset.blank(), events)
     game = _add(table, connection, asked, setup.name, locale)
@@ -72,8 +80,8 @@ def begin_epoch(connection: Connection, game: int, number: int, seq: int) -> Non
     queries.open_epoch(connection, game, Epoch(number, secret, commitment_of(secret), seq, None))
 
 
-def _settings(asked: Opening, guild: GuildSettings) -> dict[str, str]:
-    settings = {**read_settings(guild.house_rules or ""), **read_settings(asked.settings)}
+def _settings(asked: Opening) -> dict[str, str]:
+    settings = read_settings(asked.settings)
     return {**settings, "mode": asked.mode} if asked.mode is not None else settings
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sqlalchemy.engine import Connection
 
 from bot.store import queries
@@ -27,3 +29,10 @@ def read_all(connection: Connection, game: Game) -> list[Told]:
         found.append(Told(entry, before, events, undone=entry.seq not in kept))
         states.append((entry.seq, codec.fold(before, events)))
     return found
+
+
+def frames(connection: Connection, game: Game) -> tuple[Any, ...]:
+    """The states that show a game's rounds one after the other, as each looked at its end."""
+    entries = queries.all_entries(connection, game.id)
+    log = ((entry.events, entry.tag) for entry in live(entries))
+    return tuple(state for state, _ in codec_of(game.ruleset).frames(log))

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Struct
 from rules.core.contract import Actor, Viewer
 
-from bot.store.rows import Entry, Epoch, Game, GuildSettings
+from bot.store.rows import Entry, Epoch, Game, GuildSettings, Picture
 
 
 class Caller(Struct, frozen=True):
@@ -24,7 +24,7 @@ class Request(Struct, frozen=True):
     """An action on the open game of a channel, or on a game by id.
 
     ``interaction_id`` makes it happen once; without one ``source`` must name what caused it. ``revision``: refused
-    unless the game's last entry still has this number.
+    unless the game's last entry still has this number. ``picture`` is kept with the game if the action is accepted.
     """
 
     action: Any
@@ -34,6 +34,7 @@ class Request(Struct, frozen=True):
     interaction_id: int | None = None
     source: str | None = None
     revision: int | None = None
+    picture: Picture | None = None
 
 
 class Opening(Struct, frozen=True):
@@ -49,6 +50,7 @@ class Opening(Struct, frozen=True):
     locale: str | None = None
     guild_locale: str = "en"
     mode: str | None = None
+    scenario: dict[str, Any] | None = None
 
 
 class Outcome(Struct, frozen=True):
@@ -89,7 +91,7 @@ class Story(Struct, frozen=True):
     """An entry with all that its telling needs.
 
     ``announced``: an epoch that begins with it; ``revealed``: one that ends with it; ``undone`` the entries that it
-    undoes.
+    undoes; ``frames`` the states that show the whole game round by round, where it ends with this entry.
     """
 
     game: Game
@@ -100,3 +102,4 @@ class Story(Struct, frozen=True):
     announced: Epoch | None = None
     revealed: Epoch | None = None
     undone: tuple[Entry, ...] = ()
+    frames: tuple[Any, ...] = ()

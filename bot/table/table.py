@@ -107,6 +107,19 @@ class Table:
         if channel is not None:
             await self.store.write(lambda c: outbox.panel_due(c, game.id, channel, f"{game.key[:8]}-", now, anew=True))
 
+    async def picture(self, game: Game, state: Any) -> bytes | None:
+        """The picture under a game's map, if there is one."""
+        return await self.store.read(lambda connection: self.ground(connection, game, state))
+
+    def ground(self, connection: Connection, game: Game, state: Any) -> bytes | None:
+        """The same, in a transaction."""
+        name = codec_of(game.ruleset).ruleset.view(state, PUBLIC).scene().ground
+        return queries.picture_of(connection, game.id, name) if name is not None else None
+
+    async def rounds(self, seen: Seen) -> tuple[Any, ...]:
+        """The states that show a game's rounds, as each looked at its end."""
+        return await self.store.read(lambda connection: reading.frames(connection, seen.game))
+
     async def log(self, seen: Seen) -> list[Told]:
         """A game's whole log."""
         return await self.store.read(lambda connection: reading.read_all(connection, seen.game))
@@ -179,7 +192,10 @@ class Table:
                 undoing.undone_by(queries.all_entries(connection, game.id, seq)),
             )
         events = codec.events(entry.events)
-        return Story(game, entry, events, before, codec.fold(before, events), announced, revealed)
+        after = codec.fold(before, events)
+        ends = codec.ruleset.is_over(after) and not codec.ruleset.is_over(before)
+        frames = reading.frames(connection, game) if ends else ()
+        return Story(game, entry, events, before, after, announced, revealed, frames=frames)
 
     def append(
         self, connection: Connection, game: Game, entry: NewEntry, state: Any, *, told: bool, anew: bool
@@ -226,6 +242,8 @@ class Table:
         )
         told = any(codec.ruleset.tell(after, event, PUBLIC) for event in events)
         anew = any(codec.ruleset.is_milestone(event) for event in events)
+        if request.picture is not None:
+            queries.keep_picture(connection, game.id, request.picture)
         entry = self.append(connection, game, new, after, told=told, anew=anew)
         if codec.ruleset.is_over(after):
             queries.set_status(connection, game.id, "ended", self.clock())

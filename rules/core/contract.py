@@ -11,6 +11,7 @@ from typing import Any, Protocol, TypeVar
 
 from msgspec import Struct, field
 
+from rules.core.form import Form, Picks
 from rules.core.scene import Scene
 from rules.core.telling import Line
 
@@ -50,6 +51,23 @@ class Means(Struct, frozen=True):
     vault: Vault
 
 
+class _NoDice:
+    def throw(self, sides: int, purpose: str, fighter: str | None = None) -> int:
+        raise AssertionError(f"nothing is thrown here: {purpose}")
+
+
+class _NoVault:
+    def seal(self, owner: str, value: str) -> Sealed:
+        raise AssertionError("nothing is hidden here")
+
+    def open(self, sealed: Sealed) -> str:
+        raise AssertionError("nothing is hidden here")
+
+
+NO_MEANS = Means(_NoDice(), _NoVault())
+"""For what neither throws nor hides, such as laying a game out."""
+
+
 class Action(Struct, frozen=True, tag_field="action"):
     """Base of what people ask for; each carries a ``tag``."""
 
@@ -76,13 +94,20 @@ class Viewer(Struct, frozen=True):
 PUBLIC = Viewer()
 
 
-class Setup(Struct, frozen=True):
-    """What a game is opened with. ``words`` are the guild language's names for what the rules bring along."""
+class Setup(Struct, frozen=True, omit_defaults=True):
+    """What a game is opened with. ``words`` are the guild language's names for what the rules bring along.
+
+    ``defaults`` are the server's settings, below a scenario's, below ``settings``. ``scenario`` is a scenario file's
+    content, not yet checked, whose texts are taken in ``locale``.
+    """
 
     name: str
     gm: str
     settings: dict[str, str] = field(default_factory=dict)
     words: dict[str, str] = field(default_factory=dict)
+    defaults: dict[str, str] = field(default_factory=dict)
+    scenario: dict[str, Any] | None = None
+    locale: str = "en"
 
 
 class Option(Struct, frozen=True):
@@ -120,16 +145,22 @@ E = TypeVar("E")
 
 
 class Ruleset(Protocol[S, A, E]):
-    """A rule system. ``state_type``, ``action_type`` and ``event_type`` are msgspec types for the JSON codec."""
+    """A rule system. ``state_type``, ``action_type`` and ``event_type`` are msgspec types for the JSON codec,
+    ``scenario_type`` for scenario files."""
 
     key: str
     version: int
     state_type: type[S]
     action_type: Any
     event_type: Any
+    scenario_type: type[Any]
 
     def start(self, setup: Setup) -> Sequence[E]:
-        """The events that open a game. Raises ``Refusal`` for settings that do not exist."""
+        """The events that open a game. Raises ``Refusal`` for settings that do not exist, and ``Mistakes``."""
+        ...
+
+    def scenario_of(self, state: S, locale: str) -> Mapping[str, Any]:
+        """A scenario file's content that lays this game out anew."""
         ...
 
     def check_settings(self, settings: Mapping[str, str]) -> None:
@@ -162,6 +193,18 @@ class Ruleset(Protocol[S, A, E]):
 
     def page(self, state: S) -> int:
         """The present round: what a log is paged by, and when last round's buttons no longer act."""
+        ...
+
+    def forms(self, *, gm: bool) -> Sequence[str]:
+        """The forms that the summary's buttons open: those of players, or those of game masters."""
+        ...
+
+    def form(self, state: S, actor: Actor, do: str, picks: Picks) -> Form:
+        """A form with these picks. Raises ``Refusal`` where nothing of the kind may be done now."""
+        ...
+
+    def fill(self, state: S, actor: Actor, do: str, picks: Picks) -> A:
+        """The action of a form that is complete. Raises ``Refusal``."""
         ...
 
     def hold(self, page: int) -> A:

@@ -87,6 +87,7 @@ class DefineType(contract.Action, frozen=True, tag="type"):
     rows: str | None = None
     rows_against: str | None = None
     hits_to_out: int | None = None
+    label: str | None = None
 
 
 class PlaceCover(contract.Action, frozen=True, tag="place"):
@@ -102,9 +103,17 @@ class PlaceCover(contract.Action, frozen=True, tag="place"):
     rows: str | None = None
 
 
-class SizeMap(contract.Action, frozen=True, tag="map"):
-    columns: int
-    rows: int
+class ChangeMap(contract.Action, frozen=True, tag="map", omit_defaults=True):
+    """Size, ground and picture: what is ``None`` stays as it is. ``terrain`` goes on the cells of ``area``.
+
+    ``picture`` names a picture that the game keeps; an empty name takes it away.
+    """
+
+    columns: int | None = None
+    rows: int | None = None
+    terrain: str | None = None
+    area: str | None = None
+    picture: str | None = None
 
 
 class GiveOrder(contract.Action, frozen=True, tag="order"):
@@ -169,7 +178,7 @@ GmAction = (
     | AddEnemies
     | DefineType
     | PlaceCover
-    | SizeMap
+    | ChangeMap
     | GiveOrder
     | GiveBonus
     | RuleFlank

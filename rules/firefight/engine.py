@@ -5,13 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from msgspec import to_builtins
+
 from rules.core import chronicle
 from rules.core.contract import Actor, Means, Option, Setup, Viewer
+from rules.core.form import Form, Picks
 from rules.core.names import find
 from rules.core.refusal import Refusal
 from rules.core.telling import Line
 from rules.firefight import actions as a
-from rules.firefight import explaining, gm_phase, gm_rulings, movement, options, setup, suppression, telling, volley
+from rules.firefight import (
+    explaining,
+    forms,
+    gm_phase,
+    gm_rulings,
+    movement,
+    options,
+    scenario,
+    setup,
+    suppression,
+    telling,
+    volley,
+)
 from rules.firefight.events import Ended, Event, GmPhaseBegan, Opened, OrderGiven
 from rules.firefight.evolve import evolve
 from rules.firefight.ledger import Ledger
@@ -43,7 +58,7 @@ _DECIDE: dict[type, Callable[[Ledger, Any], None]] = {
     a.AddEnemies: setup.add_enemies,
     a.DefineType: setup.define_type,
     a.PlaceCover: setup.place_cover,
-    a.SizeMap: setup.size_map,
+    a.ChangeMap: setup.change_map,
     a.GiveOrder: gm_rulings.give_order,
     a.GiveBonus: gm_rulings.give_bonus,
     a.RuleFlank: gm_rulings.rule_flank,
@@ -64,14 +79,21 @@ class Firefight:
     """The cover firefight (rules page 1)."""
 
     key = "firefight"
-    version = 1
+    version = 2
     state_type = FirefightState
     action_type = a.Action
     event_type = Event
+    scenario_type = scenario.Scenario
 
     def start(self, setup_: Setup) -> Sequence[Event]:
         """See :class:`rules.core.contract.Ruleset`; settings are house rules."""
-        return (setup.start(setup_),)
+        if setup_.scenario is not None:
+            return scenario.start(setup_)
+        return (setup.opening(setup_, {**setup_.defaults, **setup_.settings}),)
+
+    def scenario_of(self, state: FirefightState, locale: str) -> Mapping[str, Any]:
+        found: dict[str, Any] = to_builtins(scenario.written(state))
+        return found
 
     def check_settings(self, settings: Mapping[str, str]) -> None:
         for key, value in settings.items():
@@ -101,6 +123,19 @@ class Firefight:
 
     def page(self, state: FirefightState) -> int:
         return state.round
+
+    def forms(self, *, gm: bool) -> Sequence[str]:
+        return forms.GMS if gm else forms.PLAYERS
+
+    def form(self, state: FirefightState, actor: Actor, do: str, picks: Picks) -> Form:
+        if state.phase == "ended":
+            raise Refusal("fight_over")
+        return forms.form(state, actor, do, picks)
+
+    def fill(self, state: FirefightState, actor: Actor, do: str, picks: Picks) -> a.Action:
+        if state.phase == "ended":
+            raise Refusal("fight_over")
+        return forms.fill(state, actor, do, picks)
 
     def hold(self, page: int) -> a.Action:
         return a.Hold(round=page)

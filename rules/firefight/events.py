@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from rules.core import contract
 from rules.core.chronicle import CheckMade, CheckRuled, GmAppointed, Narrated, Rolled
+from rules.core.terrain import Terrain
 from rules.firefight.state import AimedShot, Condition, Cover, CoverKind, EnemyType, Fighter, GmBonus, Order, ShotBonus
 from rules.firefight.tables import HouseRules, Row
 
@@ -28,6 +29,32 @@ class Opened(contract.Event, frozen=True, tag="opened"):
 class MapSized(contract.Event, frozen=True, tag="map_sized"):
     columns: int
     rows: int
+
+
+class TerrainDrawn(contract.Event, frozen=True, tag="terrain_drawn"):
+    """The whole ground as it is now; ``kind`` and ``cells``: what was changed, where it was a single kind."""
+
+    terrain: Terrain
+    kind: str | None = None
+    cells: int = 0
+
+
+class GroundPictured(contract.Event, frozen=True, tag="ground_pictured"):
+    """A picture as the map's ground; ``None``: none any more."""
+
+    picture: str | None
+
+
+class LaidOut(contract.Event, frozen=True, tag="laid_out"):
+    """All that a scenario brings, at once. ``types`` are those that it adds or changes."""
+
+    columns: int
+    rows: int
+    terrain: Terrain
+    kinds: tuple[CoverKind, ...]
+    covers: tuple[Cover, ...]
+    types: tuple[EnemyType, ...]
+    fighters: tuple[Fighter, ...]
 
 
 class CoverPlaced(contract.Event, frozen=True, tag="cover_placed"):
@@ -248,6 +275,9 @@ class Ended(contract.Event, frozen=True, tag="ended"):
 Event = (
     Opened
     | MapSized
+    | TerrainDrawn
+    | GroundPictured
+    | LaidOut
     | CoverPlaced
     | KindDescribed
     | TypeDefined

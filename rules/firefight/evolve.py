@@ -7,8 +7,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from rules.core import chronicle
+from rules.core import chronicle, terrain
 from rules.core.chronicle import CheckMade, CheckRuled, GmAppointed, Narrated, Rolled
+from rules.core.scene import Deed
 from rules.firefight import events as e
 from rules.firefight.reckoning import earned_by_holding, earned_by_moving
 from rules.firefight.state import Fighter, FirefightState, FlankRuling, Turn
@@ -33,7 +34,30 @@ def _opened(state: FirefightState, event: e.Opened) -> FirefightState:
 
 
 def _map_sized(state: FirefightState, event: e.MapSized) -> FirefightState:
-    return replace(state, columns=event.columns, rows=event.rows)
+    drawn = terrain.resized(state.terrain, event.columns, event.rows)
+    return replace(state, columns=event.columns, rows=event.rows, terrain=drawn)
+
+
+def _terrain_drawn(state: FirefightState, event: e.TerrainDrawn) -> FirefightState:
+    return replace(state, terrain=event.terrain)
+
+
+def _ground_pictured(state: FirefightState, event: e.GroundPictured) -> FirefightState:
+    return replace(state, ground=event.picture)
+
+
+def _laid_out(state: FirefightState, event: e.LaidOut) -> FirefightState:
+    for changed in event.types:
+        state = _type_defined(state, e.TypeDefined(changed))
+    return replace(
+        state,
+        columns=event.columns,
+        rows=event.rows,
+        terrain=event.terrain,
+        kinds=event.kinds,
+        covers=event.covers,
+        fighters=event.fighters,
+    )
 
 
 def _cover_placed(state: FirefightState, event: e.CoverPlaced) -> FirefightState:
@@ -75,6 +99,7 @@ def _cover_thrown(state: FirefightState, event: e.CoverThrown) -> FirefightState
 def _relocated(state: FirefightState, event: e.Relocated) -> FirefightState:
     fighter = state.fighter(event.fighter)
     turn = replace(fighter.turn, relocated=event.result)
+    state = _with_deed(state, Deed("moved", fighter.id, event.origin, None, event.aim, _moved_where(event)))
     return _change(state, fighter.id, turn=turn, cover=event.place, bonuses=_without_next(fighter, "relocation"))
 
 
@@ -86,12 +111,13 @@ def _volley_fired(state: FirefightState, event: e.VolleyFired) -> FirefightState
 
 
 def _shot_aimed(state: FirefightState, event: e.ShotAimed) -> FirefightState:
+    state = _with_deed(state, _shot_deed(state, event.shot.shooter, event.shot.target, "aimed"))
     return replace(state, waiting=(*state.waiting, event.shot))
 
 
 def _shot_read(state: FirefightState, event: e.ShotRead) -> FirefightState:
     waiting = tuple(w for w in state.waiting if (w.shooter, w.number) != (event.shooter, event.number))
-    state = replace(state, waiting=waiting)
+    state = _with_shot(replace(state, waiting=waiting), event, waited=waiting != state.waiting)
     if event.outcome in ("lost", "unseen"):
         return state
     shooter, target = state.fighter(event.shooter), state.fighter(event.target)
@@ -116,6 +142,8 @@ def _suppressed(state: FirefightState, event: e.Suppressed) -> FirefightState:
     turn = replace(fighter.turn, suppressing=True)
     state = _change(state, fighter.id, turn=turn, low_ammo=fighter.low_ammo or event.low_ammo)
     for target in event.targets:
+        where = state.fighter(target).cover
+        state = _with_deed(state, Deed("suppressed", fighter.id, fighter.cover, target, where))
         state = _change(state, target, turn=replace(state.fighter(target).turn, suppressed=True))
     return state
 
@@ -168,7 +196,13 @@ def _rule_changed(state: FirefightState, event: e.RuleChanged) -> FirefightState
 
 def _round_closed(state: FirefightState, event: e.RoundClosed) -> FirefightState:
     fighters = tuple(_rested(state, fighter) for fighter in state.fighters)
-    return replace(state, fighters=fighters, round=event.round + 1, waiting=(), flanks=())
+    return replace(state, fighters=fighters, round=event.round + 1, waiting=(), flanks=(), deeds=(), past=state.deeds)
+
+
+def _enemy_passed(state: FirefightState, event: e.EnemyPassed) -> FirefightState:
+    if event.why != "down":
+        return state
+    return _change(state, event.fighter, turn=replace(state.fighter(event.fighter).turn, down=True))
 
 
 def _ended(state: FirefightState, _: e.Ended) -> FirefightState:
@@ -202,6 +236,28 @@ def _change(state: FirefightState, fighter: str, **changes: Any) -> FirefightSta
     return replace(state, fighters=fighters)
 
 
+def _with_deed(state: FirefightState, deed: Deed) -> FirefightState:
+    return replace(state, deeds=(*state.deeds, deed))
+
+
+def _with_shot(state: FirefightState, event: e.ShotRead, *, waited: bool) -> FirefightState:
+    """The shot as it was read; one that waited is drawn from where it was aimed."""
+    aimed = Deed("shot", event.shooter, target=event.target, result="aimed")
+    for place, deed in enumerate(state.deeds) if waited else ():
+        if (deed.do, deed.fighter, deed.target, deed.result) == ("shot", aimed.fighter, aimed.target, "aimed"):
+            read = replace(deed, result=event.outcome)
+            return replace(state, deeds=(*state.deeds[:place], read, *state.deeds[place + 1 :]))
+    return _with_deed(state, _shot_deed(state, event.shooter, event.target, event.outcome))
+
+
+def _shot_deed(state: FirefightState, shooter: str, target: str, result: str) -> Deed:
+    return Deed("shot", shooter, state.fighter(shooter).cover, target, state.fighter(target).cover, result)
+
+
+def _moved_where(event: e.Relocated) -> str:
+    return "moved" if event.place == event.aim else "stays"
+
+
 def _without_next(fighter: Fighter, kind: str) -> tuple[Any, ...]:
     return tuple(b for b in fighter.bonuses if (b.kind, b.lasts) != (kind, "next"))
 
@@ -215,6 +271,9 @@ def _with_casualty(state: FirefightState, fighter: str) -> FirefightState:
 _EVOLVE: dict[type, Callable[[FirefightState, Any], FirefightState]] = {
     e.Opened: _opened,
     e.MapSized: _map_sized,
+    e.TerrainDrawn: _terrain_drawn,
+    e.GroundPictured: _ground_pictured,
+    e.LaidOut: _laid_out,
     e.CoverPlaced: _cover_placed,
     e.KindDescribed: _kind_described,
     e.TypeDefined: _type_defined,
@@ -240,7 +299,7 @@ _EVOLVE: dict[type, Callable[[FirefightState, Any], FirefightState]] = {
     e.Moved: _moved,
     e.RuleChanged: _rule_changed,
     e.GmPhaseBegan: _nothing,
-    e.EnemyPassed: _nothing,
+    e.EnemyPassed: _enemy_passed,
     e.NobodyAnswered: _nothing,
     e.RoundClosed: _round_closed,
     e.Ended: _ended,

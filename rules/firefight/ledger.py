@@ -19,7 +19,6 @@ class Ledger:
         self.state = state
         self.actor = actor
         self.events: list[Event] = []
-        self._dice = means.dice
         self.means = means
 
     def record(self, event: Event) -> None:
@@ -31,19 +30,19 @@ class Ledger:
         """Throw the cover die of a fighter who has one and has not thrown it this round."""
         who = self.state.fighter(fighter)
         if who.turn.cover_face is None and throws_cover_die(self.state, who):
-            face = self._dice.throw(COVER_DIE, "cover", who.name)
+            face = self.means.dice.throw(COVER_DIE, "cover", who.name)
             self.record(CoverThrown(fighter, face, bonuses_of(who, "cover", "next")))
 
     def throw_shots(self, fighter: str, shots: int) -> tuple[int, ...]:
         """A face for each shot of a volley; a single die for all under ``shot_dice`` one."""
         name = self.state.fighter(fighter).name
         if self.state.rules.shot_dice == "one":
-            return (self._dice.throw(SHOT_DIE, "shot", name),) * shots
-        return tuple(self._dice.throw(SHOT_DIE, "shot", name) for _ in range(shots))
+            return (self.means.dice.throw(SHOT_DIE, "shot", name),) * shots
+        return tuple(self.means.dice.throw(SHOT_DIE, "shot", name) for _ in range(shots))
 
     def throw_relocation(self, fighter: str) -> int:
         """The d3 of a relocation."""
-        return self._dice.throw(RELOCATION_DIE, "relocation", self.state.fighter(fighter).name)
+        return self.means.dice.throw(RELOCATION_DIE, "relocation", self.state.fighter(fighter).name)
 
     def acting(self, name: str | None) -> Fighter:
         """The player's fighter that acts: the actor's own, or anyone's where a game master says so.

@@ -25,15 +25,20 @@ def throw_cover(ledger: Ledger, action: ThrowCover) -> None:
 def relocate(ledger: Ledger, action: Relocate) -> None:
     """A player's change of cover, once a round, before or after firing."""
     fighter = ledger.acting(action.fighter)
-    if fighter.turn.held:
-        raise Refusal("already_held", name=fighter.name)
-    if fighter.turn.relocated is not None:
-        raise Refusal("already_relocated", name=fighter.name)
+    require_free_to_move(fighter)
     aim = ledger.place(action.cover)
     require_room(ledger, fighter, aim)
     ledger.throw_cover(fighter.id)
     change_cover(ledger, fighter.id, aim.name)
     ledger.throw_cover(fighter.id)
+
+
+def require_free_to_move(fighter: Fighter) -> None:
+    """Raises ``Refusal``: ``already_held``, ``already_relocated``."""
+    if fighter.turn.held:
+        raise Refusal("already_held", name=fighter.name)
+    if fighter.turn.relocated is not None:
+        raise Refusal("already_relocated", name=fighter.name)
 
 
 def require_room(ledger: Ledger, fighter: Fighter, aim: Cover) -> None:

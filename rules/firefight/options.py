@@ -19,7 +19,7 @@ def options(state: FirefightState, actor: Actor) -> Sequence[Option]:
     acting = [f for f in players if f.standing and (actor.gm or f.owner == actor.user)]
     found = [option for fighter in acting for option in _player(state, fighter)]
     if all(f.owner != actor.user or not f.standing for f in players):
-        found.append(Option("join", choices={"cover": _covers_with_room(state)}))
+        found.append(Option("join", choices={"cover": covers_with_room(state)}))
     everyone = {"fighter": tuple(name_of(f) for f in state.present)}
     found += [Option("why", choices=everyone), Option("me", choices=everyone if actor.gm else {})]
     return [*found, *_gm(state)] if actor.gm else found
@@ -36,16 +36,31 @@ def name_of(fighter: Fighter) -> str:
     return fighter.label or fighter.name
 
 
+def covers_with_room(state: FirefightState, fighter: Fighter | None = None) -> tuple[str, ...]:
+    """Covers that a newcomer, or this fighter, may go to."""
+    own = fighter.cover if fighter is not None else None
+    return tuple(c.name for c in state.covers if c.name != own and not is_full(state, c))
+
+
+def targets_of(state: FirefightState, fighter: Fighter) -> tuple[Fighter, ...]:
+    """Whom a player may fire at: enemies first."""
+    return tuple(sorted((f for f in state.fighters if f.standing and f.id != fighter.id), key=lambda f: f.side))
+
+
+def suppressible(state: FirefightState) -> tuple[Fighter, ...]:
+    """Enemies who can be kept down."""
+    return tuple(f for f in state.fighters if f.side == "enemies" and f.standing)
+
+
 def _player(state: FirefightState, fighter: Fighter) -> list[Option]:
     turn, found = fighter.turn, []
     if fighter.cover is not None and turn.cover_face is None:
         found.append(Option("cover", fighter.name))
     if not turn.held and turn.relocated is None:
-        covers = _covers_with_room(state, fighter)
+        covers = covers_with_room(state, fighter)
         found += [Option("relocate", fighter.name, {"cover": covers})] if covers else []
     if not turn.held and not turn.shots and not turn.suppressing:
-        others = [f for f in state.fighters if f.standing and f.id != fighter.id]
-        targets = tuple(name_of(f) for f in sorted(others, key=lambda f: f.side))
+        targets = tuple(name_of(f) for f in targets_of(state, fighter))
         shots = {"first": targets, "second": targets, "third": targets}
         found += [Option("shoot", fighter.name, shots)] if targets else []
         found += _suppress(state, fighter)
@@ -58,7 +73,7 @@ def _player(state: FirefightState, fighter: Fighter) -> list[Option]:
 def _suppress(state: FirefightState, fighter: Fighter) -> list[Option]:
     if fighter.low_ammo and state.rules.low_ammo == "flag":
         return []
-    enemies = [f for f in state.fighters if f.side == "enemies" and f.standing]
+    enemies = suppressible(state)
     names = tuple(name_of(f) for f in enemies)
     covers = tuple(dict.fromkeys(f.cover for f in enemies if f.cover is not None))
     choices = {"cover": covers, "first": names, "second": names, "third": names}
@@ -76,7 +91,7 @@ def _gm(state: FirefightState) -> list[Option]:
     advance = {"player": seen} if state.rules.mode == "immediate" else {}
     return [
         Option("advance", choices=advance),
-        Option("enemy", choices={"type": tuple(t.label for t in state.types), "cover": _covers_with_room(state)}),
+        Option("enemy", choices={"type": tuple(t.label for t in state.types), "cover": covers_with_room(state)}),
         Option("type", choices={"name": tuple(t.label for t in state.types)}),
         Option("place", choices={"name": covers, "kind": tuple(kind.label or kind.name for kind in state.kinds)}),
         Option("order", choices={"fighter": enemies, "first": seen, "second": seen, "third": seen, "cover": covers}),
@@ -84,14 +99,9 @@ def _gm(state: FirefightState) -> list[Option]:
         Option("flank", choices={"shooter": everyone, "target": everyone}),
         Option("restock", choices={"fighter": low}),
         Option("set", choices={"fighter": everyone}),
-        Option("move", choices={"fighter": everyone, "cover": (*_covers_with_room(state), "open")}),
+        Option("move", choices={"fighter": everyone, "cover": (*covers_with_room(state), "open")}),
         Option("remove", choices={"fighter": everyone}),
         Option("rule", choices={"key": tuple(RULE_VALUES), **{f"value:{k}": v for k, v in RULE_VALUES.items()}}),
         Option("rule-on", choices={"check": checks}),
         Option("end"),
     ]
-
-
-def _covers_with_room(state: FirefightState, fighter: Fighter | None = None) -> tuple[str, ...]:
-    own = fighter.cover if fighter is not None else None
-    return tuple(c.name for c in state.covers if c.name != own and not is_full(state, c))

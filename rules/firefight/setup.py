@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from msgspec.structs import replace
 
+from rules.core import terrain
 from rules.core.chronicle import require_gm
 from rules.core.contract import Setup
 from rules.core.geometry import (
@@ -28,13 +30,13 @@ from rules.firefight.reckoning import acted, free_places, is_full, occupants
 from rules.firefight.state import Cover, CoverKind, EnemyType, Fighter, Turn
 
 
-def start(setup: Setup) -> e.Opened:
+def opening(setup: Setup, settings: Mapping[str, str]) -> e.Opened:
     """The opening: house rules, the enemy types and kinds of cover that are there from the start.
 
     Raises ``Refusal``: a name's, ``unknown_rule``, ``bad_rule_value``.
     """
     rules = t.HouseRules()
-    for key, value in setup.settings.items():
+    for key, value in settings.items():
         field, typed = t.read_rule(key, value)
         rules = replace(rules, **{field: typed})
     types = tuple(
@@ -46,15 +48,35 @@ def start(setup: Setup) -> e.Opened:
     return e.Opened(name, setup.gm, rules, types, kinds, t.DEFAULT_COLUMNS, t.DEFAULT_ROWS)
 
 
-def size_map(ledger: Ledger, action: a.SizeMap) -> None:
-    """Change the grid; covers must stay inside."""
+def change_map(ledger: Ledger, action: a.ChangeMap) -> None:
+    """Change the grid, its ground, its picture, in this order; covers must stay inside. All of it or nothing."""
     require_gm(ledger.actor)
-    if not (MIN_COLUMNS <= action.columns <= MAX_COLUMNS and MIN_ROWS <= action.rows <= MAX_ROWS):
+    if action.columns is not None or action.rows is not None:
+        _size(ledger, action.columns or ledger.state.columns, action.rows or ledger.state.rows)
+    if action.terrain is not None or action.area is not None:
+        _paint(ledger, action.terrain, action.area)
+    if action.picture is not None:
+        ledger.record(e.GroundPictured(action.picture or None))
+    if not ledger.events:
+        raise Refusal("map_nothing")
+
+
+def _size(ledger: Ledger, columns: int, rows: int) -> None:
+    if not (MIN_COLUMNS <= columns <= MAX_COLUMNS and MIN_ROWS <= rows <= MAX_ROWS):
         raise Refusal("map_size", columns=MAX_COLUMNS, rows=MAX_ROWS, least=MIN_COLUMNS)
     for cover in ledger.state.covers:
-        if cover.cell.column >= action.columns or cover.cell.row >= action.rows:
+        if cover.cell.column >= columns or cover.cell.row >= rows:
             raise Refusal("map_cuts_cover", cover=cover.name, cell=cover.cell.name)
-    ledger.record(e.MapSized(action.columns, action.rows))
+    ledger.record(e.MapSized(columns, rows))
+
+
+def _paint(ledger: Ledger, kind: str | None, area: str | None) -> None:
+    if kind is None or area is None:
+        raise Refusal("terrain_half")
+    state, sign = ledger.state, terrain.parse_kind(kind)
+    cells = terrain.parse_area(area, state.columns, state.rows)
+    drawn = terrain.painted(state.terrain, state.columns, state.rows, cells, sign)
+    ledger.record(e.TerrainDrawn(drawn, terrain.KINDS[sign], len(cells)))
 
 
 def place_cover(ledger: Ledger, action: a.PlaceCover) -> None:
@@ -75,9 +97,12 @@ def place_cover(ledger: Ledger, action: a.PlaceCover) -> None:
         raise Refusal("capacity_taken", cover=known.name, taken=len(occupants(state, known.name)))
     if cover.modifier is not None and abs(cover.modifier) > t.MAX_BONUS:
         raise Refusal("bonus_too_large", limit=t.MAX_BONUS)
+    own = {kind.name for kind in state.kinds} - set(t.KINDS)
+    if cover.kind not in (*own, *t.KINDS) and len(own) >= t.MAX_KINDS:
+        raise Refusal("too_many_kinds", limit=t.MAX_KINDS)
     if action.legend is not None or all(kind.name != cover.kind for kind in state.kinds):
         old = next((kind for kind in state.kinds if kind.name == cover.kind), CoverKind(cover.kind))
-        legend = clean_text(action.legend, limit=100) if action.legend is not None else old.legend
+        legend = clean_text(action.legend, limit=t.LEGEND_LENGTH) if action.legend is not None else old.legend
         ledger.record(e.KindDescribed(replace(old, legend=legend)))
     ledger.record(e.CoverPlaced(cover, changed=known is not None))
 
@@ -97,6 +122,7 @@ def define_type(ledger: Ledger, action: a.DefineType) -> None:
         "rows": t.parse_rows(action.rows) if action.rows is not None else None,
         "rows_against": t.parse_rows(action.rows_against) if action.rows_against is not None else None,
         "hits_to_out": action.hits_to_out,
+        "label": clean_name(action.label) if action.label is not None else None,
     }
     changed = replace(known or EnemyType(name, name), **{k: v for k, v in given.items() if v is not None})
     if not 1 <= changed.shots <= t.MAX_SHOTS:

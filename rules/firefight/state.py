@@ -8,7 +8,9 @@ from msgspec import Meta, Struct, field
 
 from rules.core.chronicle import Chronicle
 from rules.core.geometry import Cell, Direction
+from rules.core.scene import Deed
 from rules.core.telling import Pronoun, Who
+from rules.core.terrain import Terrain
 from rules.firefight.tables import DEFAULT_COLUMNS, DEFAULT_ROWS, MAX_SHOTS, HouseRules, Row
 
 Side = Literal["players", "enemies"]
@@ -73,7 +75,8 @@ class Turn(Struct, frozen=True, omit_defaults=True):
     """What a fighter did, and suffered, in the present round.
 
     ``cover_bonuses`` were used up by the cover die. ``shot_at_by`` are the different shooters in order;
-    ``shots_taken`` counts their single shots. ``fired`` says that an enemy's fire of the round is spent.
+    ``shots_taken`` counts their single shots. ``fired`` says that an enemy's fire of the round is
+    spent, ``down`` that it kept down instead.
     ``late``: joined when the round was under way, so nobody waits for them.
     """
 
@@ -87,6 +90,7 @@ class Turn(Struct, frozen=True, omit_defaults=True):
     shifted: bool = False
     suppressed: bool = False
     fired: bool = False
+    down: bool = False
     shot_at_by: tuple[str, ...] = ()
     shots_taken: int = 0
     late: bool = False
@@ -169,7 +173,10 @@ class AimedShot(Struct, frozen=True):
 
 
 class FirefightState(Struct, frozen=True):
-    """One firefight. ``fighters`` stand in roster order; ``waiting`` is fire between players not yet read."""
+    """One firefight. ``fighters`` stand in roster order; ``waiting`` is fire between players not yet read.
+
+    ``deeds`` are what the map draws of the present round, ``past`` of the one before; ``ground`` names a picture.
+    """
 
     name: str = ""
     rules: HouseRules = HouseRules()
@@ -177,6 +184,8 @@ class FirefightState(Struct, frozen=True):
     kinds: tuple[CoverKind, ...] = ()
     columns: int = DEFAULT_COLUMNS
     rows: int = DEFAULT_ROWS
+    terrain: Terrain = ()
+    ground: str | None = None
     covers: tuple[Cover, ...] = ()
     fighters: tuple[Fighter, ...] = ()
     round: int = 1
@@ -184,6 +193,8 @@ class FirefightState(Struct, frozen=True):
     waiting: tuple[AimedShot, ...] = ()
     flanks: tuple[FlankRuling, ...] = ()
     casualties: tuple[str, ...] = ()
+    deeds: tuple[Deed, ...] = ()
+    past: tuple[Deed, ...] = ()
     chronicle: Chronicle = field(default_factory=Chronicle)
 
     def fighter(self, id: str) -> Fighter:

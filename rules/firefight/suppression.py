@@ -6,7 +6,7 @@ from rules.core.refusal import Refusal
 from rules.firefight.actions import Suppress
 from rules.firefight.events import Suppressed
 from rules.firefight.ledger import Ledger
-from rules.firefight.state import Fighter
+from rules.firefight.state import Fighter, FirefightState
 from rules.firefight.volley import require_free_to_fire
 
 
@@ -14,13 +14,19 @@ def suppress(ledger: Ledger, action: Suppress) -> None:
     """Keep the named enemies down until the round closes; takes the place of the volley."""
     fighter = ledger.acting(action.fighter)
     require_free_to_fire(fighter)
-    flagged = ledger.state.rules.low_ammo == "flag"
-    if flagged and fighter.low_ammo:
-        raise Refusal("low_on_ammo", name=fighter.name)
+    require_ammunition(ledger.state, fighter)
     targets = _targets(ledger, action)
     cover = targets[0].cover if len({target.cover for target in targets}) == 1 else None
     ledger.throw_cover(fighter.id)
-    ledger.record(Suppressed(fighter.id, tuple(target.id for target in targets), cover, flagged))
+    ledger.record(
+        Suppressed(fighter.id, tuple(target.id for target in targets), cover, ledger.state.rules.low_ammo == "flag")
+    )
+
+
+def require_ammunition(state: FirefightState, fighter: Fighter) -> None:
+    """Raises ``Refusal("low_on_ammo")``."""
+    if state.rules.low_ammo == "flag" and fighter.low_ammo:
+        raise Refusal("low_on_ammo", name=fighter.name)
 
 
 def _targets(ledger: Ledger, action: Suppress) -> list[Fighter]:

@@ -39,17 +39,37 @@ def _map_sized(_: FirefightState, event: e.MapSized) -> Sequence[Line]:
     return (line("map-sized", columns=event.columns, rows=event.rows),)
 
 
-def _cover_placed(_: FirefightState, event: e.CoverPlaced) -> Sequence[Line]:
+def _terrain_drawn(_: FirefightState, event: e.TerrainDrawn) -> Sequence[Line]:
+    if event.kind is None:
+        return ()
+    return (line("terrain-drawn", kind=line("terrain", kind=event.kind), cells=event.cells),)
+
+
+def _ground_pictured(_: FirefightState, event: e.GroundPictured) -> Sequence[Line]:
+    return (line("ground-pictured" if event.picture is not None else "ground-bare"),)
+
+
+def _laid_out(state: FirefightState, event: e.LaidOut) -> Sequence[Line]:
+    size = {"columns": event.columns, "rows": event.rows}
+    legends = (e.KindDescribed(kind) for kind in event.kinds if kind.name in {c.kind for c in event.covers})
+    return (
+        line("laid-out", **size, covers=len(event.covers), enemies=len(event.fighters)),
+        *(told for legend in legends for told in _kind_described(state, legend)),
+        *(line("type-defined", type=words.enemy_type(of)) for of in event.types),
+    )
+
+
+def _cover_placed(state: FirefightState, event: e.CoverPlaced) -> Sequence[Line]:
     cover = event.cover
     key = "cover-changed" if event.changed else "cover-placed"
-    pieces = (words.kind(cover.kind), words.shields(cover), words.room(cover), *words.cover_extras(cover))
+    pieces = (words.kind(state, cover.kind), words.shields(cover), words.room(cover), *words.cover_extras(state, cover))
     return (line(key, cover=Who(cover.name), cell=cover.cell.name, pieces=pieces),)
 
 
-def _kind_described(_: FirefightState, event: e.KindDescribed) -> Sequence[Line]:
+def _kind_described(state: FirefightState, event: e.KindDescribed) -> Sequence[Line]:
     if event.kind.legend is None:
         return ()
-    return (line("kind-described", kind=words.kind(event.kind.name), legend=Said(event.kind.legend)),)
+    return (line("kind-described", kind=words.kind(state, event.kind.name), legend=Said(event.kind.legend)),)
 
 
 def _type_defined(_: FirefightState, event: e.TypeDefined) -> Sequence[Line]:
@@ -246,6 +266,9 @@ def cover_line(state: FirefightState, fighter: str) -> Line:
 _TELL: dict[type, Callable[[FirefightState, Any], Sequence[Line]]] = {
     e.Opened: _opened,
     e.MapSized: _map_sized,
+    e.TerrainDrawn: _terrain_drawn,
+    e.GroundPictured: _ground_pictured,
+    e.LaidOut: _laid_out,
     e.CoverPlaced: _cover_placed,
     e.KindDescribed: _kind_described,
     e.TypeDefined: _type_defined,

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules.core.contract import Viewer
-from rules.core.geometry import column_name
 from rules.core.scene import Place, Scene, Token
 from rules.core.telling import Line, Said, Signed, Who, line
 from rules.firefight import words
@@ -60,23 +59,31 @@ class FirefightView:
         state = self._state
         used = {c.kind for c in state.covers}
         return Scene(
+            title=Said(state.name),
+            round=state.round,
             columns=state.columns,
             rows=state.rows,
             places=tuple(
                 Place(
                     c.name,
-                    column_name(at),
                     c.cell,
-                    (words.kind(c.kind), words.shields(c), *words.cover_extras(c)),
+                    (words.kind(state, c.kind), words.shields(c), *words.cover_extras(state, c)),
+                    c.kind,
+                    words.kind(state, c.kind),
+                    c.shields,
                 )
-                for at, c in enumerate(state.covers)
+                for c in state.covers
             ),
-            tokens=tuple(Token(f.who, f.side, f.cover, f.condition, words.marks(f)) for f in state.present),
+            tokens=tuple(_token(f) for f in state.present),
             legend=tuple(
-                line("kind-described", kind=words.kind(k.name), legend=Said(k.legend))
+                line("kind-described", kind=words.kind(state, k.name), legend=Said(k.legend))
                 for k in state.kinds
                 if k.name in used and k.legend
             ),
+            terrain=state.terrain,
+            deeds=state.deeds,
+            past=state.past,
+            ground=state.ground,
         )
 
     def _public_fighter(self, fighter: Fighter) -> dict[str, Any]:
@@ -152,6 +159,11 @@ class FirefightView:
             cover="" if value is None else f" 🛡{value}".replace("-", "−"),
             awaited=int(fighter in awaited(state)),
         )
+
+
+def _token(fighter: Fighter) -> Token:
+    marks = (*words.marks(fighter), "held") if fighter.turn.held else words.marks(fighter)
+    return Token(fighter.id, fighter.who, fighter.side, fighter.cover, fighter.condition, marks)
 
 
 def _public_cover(cover: Cover) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from rules.core.geometry import DIRECTIONS
 from rules.core.telling import Line, Part, Said, Signed, Spaced, Sum, Who, line
 from rules.firefight.events import CoverModifier, ShotRead
-from rules.firefight.reckoning import acted, cover_modifiers, exposed, shielded_by_hold
+from rules.firefight.reckoning import acted, cover_modifiers, exposed, place_modifier, shielded_by_hold
 from rules.firefight.state import Cover, EnemyType, Fighter, FirefightState, GmBonus, ShotBonus
 from rules.firefight.tables import RULE_VALUES, HouseRules, Row, rule_value
 
@@ -32,9 +32,10 @@ def row(value: Row) -> Line:
     return line("row", below=value.hit - 1, hit=value.hit, kill=value.kill)
 
 
-def kind(name: str) -> Line:
+def kind(state: FirefightState, name: str) -> Line:
     """A kind of cover."""
-    return line("kind", kind=name, name=Said(name))
+    label = next((known.label for known in state.kinds if known.name == name and known.label), name)
+    return line("kind", kind=name, name=Said(label))
 
 
 def shields(cover: Cover) -> Line:
@@ -51,9 +52,10 @@ def room(cover: Cover) -> Line:
     return line("room", capacity=cover.capacity)
 
 
-def cover_extras(cover: Cover) -> tuple[Line, ...]:
-    """A cover's own modifier and rows, where it has any."""
-    found = [line("cover-modifier", amount=Signed(cover.modifier))] if cover.modifier is not None else []
+def cover_extras(state: FirefightState, cover: Cover) -> tuple[Line, ...]:
+    """A cover's modifier and own rows, where it has any."""
+    modifier = place_modifier(state, cover)
+    found = [line("cover-modifier", amount=Signed(modifier))] if modifier or cover.modifier is not None else []
     found += [line("cover-rows", rows=tuple(row(r) for r in cover.rows))] if cover.rows is not None else []
     return tuple(found)
 
@@ -111,7 +113,8 @@ def modifiers_sum(face: int, modifiers: Iterable[CoverModifier]) -> Sum:
 
 def marks(fighter: Fighter) -> tuple[str, ...]:
     """A fighter's marks, sorted."""
-    found = {"low-ammo": fighter.low_ammo, "suppressed": fighter.turn.suppressed}
+    turn = fighter.turn
+    found = {"down": turn.down, "low-ammo": fighter.low_ammo, "suppressed": turn.suppressed}
     return tuple(sorted(mark for mark, holds in found.items() if holds))
 
 

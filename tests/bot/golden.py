@@ -22,7 +22,7 @@ from rules.firefight import actions as a
 from tests.bot.playing import act, caller, new_interaction, open_fight
 
 LAYOUT: tuple[Any, ...] = (
-    a.SizeMap(14, 9),
+    a.ChangeMap(14, 9),
     a.PlaceCover("Стена", "B6", shields="N NE NW", capacity=3),
     a.PlaceCover("Truck", "E7", kind="sandbags", legend="sacks", modifier=1),
     a.PlaceCover("Barn", "H2", shields="S SW", rows="3/5"),

@@ -58,6 +58,9 @@ class FileChannel:
     async def warn(self, user: int, text: str) -> None:
         raise AssertionError(text)
 
+    def upload_limit(self, guild: int) -> int:
+        return 10_000_000
+
 
 def dice_that_die(point: str) -> type[SecretDice]:
     """Dice that end the process while deciding, or once the action is in the database."""

@@ -57,6 +57,7 @@ class Channel:
         self.warnings: list[tuple[int, str]] = []
         self.failures: list[Exception] = []
         self.forbidden = False
+        self.limit = 10_000_000
         self.meanwhile: Callable[[], Awaitable[None]] | None = None
 
     async def send(self, channel: int, message: Message, nonce: str) -> int:
@@ -84,6 +85,9 @@ class Channel:
     async def warn(self, user: int, text: str) -> None:
         self.warnings.append((user, text))
 
+    def upload_limit(self, guild: int) -> int:
+        return self.limit
+
     @property
     def texts(self) -> list[str]:
         """The narration posts in order."""
@@ -91,8 +95,13 @@ class Channel:
 
     @property
     def panels(self) -> list[int]:
-        """The summaries' message ids in order."""
-        return [identity for identity, message in self.messages.items() if message.panel is not None]
+        """The message ids of summaries that are not folded, in order."""
+        return [identity for identity, message in self.messages.items() if message.panel and message.panel.rows]
+
+    @property
+    def folded(self) -> list[int]:
+        """The message ids of summaries that are folded to a line, in order."""
+        return [identity for identity, message in self.messages.items() if message.panel and not message.panel.rows]
 
     def _fail(self) -> None:
         if self.forbidden:

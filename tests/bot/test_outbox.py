@@ -45,7 +45,7 @@ async def test_posts_go_out_once_in_order_each_with_its_tag(table: Table, outbox
     assert last.entry.tag in channel.texts[-1]
 
 
-async def test_the_summary_is_one_message_edited_in_place_and_new_after_the_gms_phase(
+async def test_the_summary_is_edited_in_place_and_after_the_gms_phase_new_with_the_old_one_folded(
     table: Table, outbox: Outbox, channel: Channel
 ) -> None:
     await two_in_a_fight(table)
@@ -55,9 +55,15 @@ async def test_the_summary_is_one_message_edited_in_place_and_new_after_the_gms_
     await drain(outbox)
     assert len(channel.panels) == 1
     assert channel.edits == channel.panels
+    (old,) = channel.panels
     await act(table, "gm", a.Advance())
     await drain(outbox)
-    assert len(channel.panels) == 2
+    (new,) = channel.panels
+    assert channel.folded == [old]
+    folded = channel.messages[old].panel
+    assert folded is not None
+    assert folded.texts == (f"-# 🗺️ Farm: [the newest summary](https://discord.com/channels/1/{CHANNEL}/{new})",)
+    assert folded.map is None
 
 
 async def test_a_deleted_summary_is_posted_anew(table: Table, outbox: Outbox, channel: Channel) -> None:
@@ -188,7 +194,7 @@ async def test_a_summary_that_should_be_new_is_new_also_after_trouble(
     channel.failures = [TryLater("502")] * 3
     await drain(outbox)
     await drain(outbox)
-    assert len(channel.panels) == 2
+    assert (len(channel.panels), len(channel.folded)) == (1, 1)
 
 
 async def test_show_posts_a_new_summary_each_time_though_nothing_has_moved(
@@ -199,7 +205,7 @@ async def test_show_posts_a_new_summary_each_time_though_nothing_has_moved(
     for shown in (2, 3):
         await table.show_again((await table.look(CHANNEL, caller("anna"))).game)
         await drain(outbox)
-        assert len(channel.panels) == shown
+        assert (len(channel.panels), len(channel.folded)) == (1, shown - 1)
 
 
 async def test_parts_of_a_long_post_stay_together_and_each_bears_the_tag(

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import re
 from datetime import UTC, datetime
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
-from bot.present import textmap
 from bot.present.escaping import plain, visible
 from bot.present.locales import LOCALES, language
 from bot.present.paging import pages
 from bot.present.panel import TEXT_LENGTH, panel, texts
+from bot.present.places import legend
 from bot.store.rows import Game
 from rules.core.contract import PUBLIC
 from rules.firefight import actions as a
@@ -25,7 +27,7 @@ LONG = "Старший лейтенант Вишневецкий-Дорогой"
 def crowded(fighters: int, *, long: bool = True) -> Fight:
     """A fight with so many fighters behind ten covers."""
     fight = Fight()
-    fight.gm(a.SizeMap(30, 20))
+    fight.gm(a.ChangeMap(30, 20))
     for number in range(10):
         fight.place(f"{LONG if long else 'Cover'} {number}", f"{'ABCDEFGHIJ'[number]}{number + 1}", capacity=20)
     for number in range(fighters):
@@ -36,6 +38,12 @@ def crowded(fighters: int, *, long: bool = True) -> Fight:
         else:
             fight.gm(a.AddEnemies("veteran", name, 1, cover))
     return fight
+
+
+def game_in(locale: str) -> Game:
+    """A game's row."""
+    now = datetime(2026, 1, 1, tzinfo=UTC)
+    return Game(1, "k", 1, 10, "Farm", "firefight", locale, "open", 41, "TAG", 1, "{}", 1, now)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -53,29 +61,40 @@ def test_texts_fit_and_nobody_is_dropped(locale: str, fighters: int) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-async def test_thirty_fighters_stay_within_the_components(locale: str) -> None:
-    fight = crowded(30)
-    now = datetime(2026, 1, 1, tzinfo=UTC)
-    game = Game(1, "k", 1, 10, "Farm", "firefight", locale, "open", 41, "TAG", 1, "{}", 1, now)
-    layout = panel(game, fight.state).layout()
+async def test_thirty_fighters_stay_within_the_components_and_the_map_is_there(locale: str) -> None:
+    shown = panel(game_in(locale), crowded(30).state)
+    layout = shown.layout()
     assert layout.total_children_count <= 40
     assert layout.content_length() <= TEXT_LENGTH
     assert layout.is_finished()
+    assert shown.map is not None
+    assert shown.map.data.startswith(b"\x89PNG")
+    assert 1 <= len(shown.map.about) <= 256
+    gallery: Any = layout.to_components()[0]["components"][1]["items"][0]  # type: ignore[no-untyped-call]
+    assert gallery["media"]["url"] == f"attachment://{shown.map.name}"
+    assert gallery["description"] == shown.map.about
 
 
-def test_a_small_fight_shows_the_map_with_letters_and_who_stands_where() -> None:
+def test_an_empty_field_is_not_drawn_and_an_ended_game_has_no_buttons() -> None:
+    assert panel(game_in("en"), Fight().state).map is None
+    fight = crowded(2)
+    fight.gm(a.End())
+    assert panel(replace(game_in("en"), status="ended"), fight.state).rows == ()
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_label_of_a_button_fits(locale: str) -> None:
+    for row in panel(game_in(locale), Fight().state).rows:
+        assert len(row) <= 5
+        for button in row:
+            assert 1 <= len(button.label) <= 80
+            assert len(button.custom_id) <= 100
+
+
+def test_the_map_in_words_names_each_cover_with_its_cell_sides_and_people() -> None:
     fight = crowded(4, long=False)
-    fight.gm(a.SizeMap(12, 10))
-    whole = "\n".join(texts(fight.rules.view(fight.state, PUBLIC), language("en")))
-    lines = whole.splitlines()
-    assert any(line.startswith("   A B C D E F G H I J K L") for line in lines)
-    assert any(line.startswith(" 1 A ·") for line in lines)
-    assert "`A` **Cover 0** (A1, high, shields all sides): 🔸 Fighter 0" in lines
-
-
-def test_the_largest_grid_fits_a_message() -> None:
-    fight = crowded(0)
-    assert len(textmap.grid(fight.rules.view(fight.state, PUBLIC).scene())) < 2000
+    lines = legend(fight.rules.view(fight.state, PUBLIC).scene(), language("en"))
+    assert "**Cover 0** (A1, high, shields all sides): 🔸 Fighter 0" in lines
 
 
 @pytest.mark.parametrize("text", ["*a* _b_ `c` ~~d~~ ||e|| <@1> [f](g) # h", "- list", "1. list", "> quote"])

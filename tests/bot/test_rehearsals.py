@@ -107,7 +107,8 @@ def test_keep_writes_attachments_and_a_kept_database_goes_on(tmp_path: Path) -> 
     url = f"sqlite:///{tmp_path}/kept.db"
     first = _script(tmp_path, OPENED + "gm> /fight export format:json\n")
     assert rehearse(first, "--database-url", url, "--keep", str(tmp_path / "files"))[0] == 0
-    (kept,) = (tmp_path / "files").iterdir()
+    (kept,) = (tmp_path / "files").glob("*.json")
+    assert list((tmp_path / "files").glob("*.png"))
     assert json.loads(kept.read_bytes())["format"] == "perestrelka-log"
     second = _script(tmp_path, "expect state revision 3\nanna> /hold\nexpect state revision 4\n")
     status, _, errors = rehearse(second, "--database-url", url)

@@ -459,7 +459,13 @@ def test_someone_else_cannot_act_for_a_fighter_but_the_gm_and_the_log_says_so(fi
 
 
 def test_only_the_gm_rules(fight: Fight) -> None:
-    for action in (a.Advance(), a.SizeMap(5, 5), a.GiveBonus("Anna", "shot", 5, "me"), a.End(), a.Restock("Anna", "x")):
+    for action in (
+        a.Advance(),
+        a.ChangeMap(5, 5),
+        a.GiveBonus("Anna", "shot", 5, "me"),
+        a.End(),
+        a.Restock("Anna", "x"),
+    ):
         refused("gm_only", fight, "Anna", action)
 
 
@@ -485,7 +491,7 @@ def test_enemies_are_numbered_and_names_are_free_of_case(fight: Fight) -> None:
 
 
 def test_the_map_cannot_shrink_under_a_cover_nor_a_cover_under_its_occupants(fight: Fight) -> None:
-    refused_gm("map_cuts_cover", fight, a.SizeMap(3, 3))
+    refused_gm("map_cuts_cover", fight, a.ChangeMap(3, 3))
     refused_gm("cell_outside", fight, a.PlaceCover("Far", "Z9"))
     refused_gm("bad_cell", fight, a.PlaceCover("Far", "9Z"))
     fight.player("Vera", "Wall")

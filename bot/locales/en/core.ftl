@@ -46,10 +46,24 @@ more-lines = +{ $count } more
 
 map-open = in the open
 map-empty = nobody
-map-place = `{ $letter }` { $cover } ({ $cell }, { $about }): { $who }
-map-hidden = 🗺️ The map is too large for this post: `/fight map`
+map-place = { $cover } ({ $cell }, { $about }): { $who }
+summary-folded = -# 🗺️ { $name }: [the newest summary]({ $link })
 button-hold = Hold
 button-me = Me
+button-shoot = Shoot
+button-relocate = Relocate
+button-suppress = Suppress
+button-order = Order
+button-layout = Layout
+button-shoot-go = { $shots ->
+    [one] Fire
+   *[other] Fire: { $shots } shots
+}
+button-relocate-go = Go
+button-suppress-go = Suppress
+button-order-go = Give the order
+button-layout-go = Place
+button-layout-name = Name and place
 button-advance = Advance
 button-undo = Undo
 button-undo-confirm = Undo { $count ->
@@ -126,3 +140,47 @@ verify-sealed = 🔒 { $count ->
     [one] One face
    *[other] { $count } faces
 } cannot be checked yet: the secret is still sealed.
+
+## Map
+
+map-round = Round { $round }
+map-players = players
+map-enemies = enemies
+map-wounded = wounded
+map-out = out
+map-suppressed = suppressed
+map-held = holding
+map-down = staying down
+map-low-ammo = low on ammunition
+map-shot-miss = miss
+map-shot-hit = hit
+map-shot-kill = kill
+map-shot-lost = lost
+map-shot-unseen = no one to be seen
+map-shot-aimed = not read yet
+map-shielded = shielded side
+map-alt = { $title }, round { $round }. { $who }
+map-alt-out = Out: { $who }.
+terrain = { $kind ->
+    [ground] open ground
+    [wall] wall
+    [water] water
+    [building] building
+    [road] road
+    [trees] trees
+   *[anomaly] anomaly
+}
+map-film-alt = { $title }: the whole fight, { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+}
+export-scenario-answer = Here is the field of { $name } as a scenario: map, covers, types, the enemies who still stand. Open it with `/fight new` and the option “file”.
+
+## Forms
+
+form-page-before = ▲ Back
+form-page-after = ▼ { $count } more
+form-changed = ⚠️ Something has happened since you opened this. Look again, then confirm.
+form-name = { $name }
+naming-title = A name
+naming-label = Name

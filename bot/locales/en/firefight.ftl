@@ -55,6 +55,13 @@ action = { $action ->
 
 opened = ⚔️ The firefight { $name } begins.
 map-sized = 🗺️ The map is now { $columns } × { $rows } cells.
+terrain-drawn = 🗺️ On the map: { $kind }, { $cells ->
+    [one] one cell
+   *[other] { $cells } cells
+}.
+ground-pictured = 🗺️ The game master put a picture under the map.
+ground-bare = 🗺️ The picture under the map is gone.
+laid-out = 🗺️ The field: { $columns } × { $rows } cells, covers: { $covers }, enemies: { $enemies }.
 cover-placed = 🧱 New cover: { $cover } at { $cell } ({ $pieces }).
 cover-changed = 🧱 Changed cover: { $cover } at { $cell } ({ $pieces }).
 shields-all = shields all sides
@@ -300,6 +307,7 @@ piece-wounded = { $condition }{ $limit ->
 did-suppress = suppressing
 mark-low-ammo = 🪫 low on ammunition
 mark-suppressed = 🔥 suppressed
+mark-down = ⬇️ staying down
 piece-now = { $amount } now
 piece-next = { $amount } next round
 own-cover = 🛡️ cover { $value } ({ $dice })
@@ -449,3 +457,70 @@ why-unseen = • { $target } held or did nothing this round: no one to be seen.
 why-cover-die = { $who } threw **{ $face }** for cover.
 why-relocation = { $who } threw { $dice } for the relocation: result **{ $result }**, own cover value { $penalty } this round.
 why-aimed = • { $target } is a player: read in the GM's phase against the final cover value.
+
+## Forms
+
+form-shoot = 🎯 Shooting
+form-shoot-who = 🎯 { $who }: a target for each shot
+form-relocate = 🏃 Changing cover
+form-relocate-who = 🏃 { $who }: where to?
+form-suppress = 🔥 Suppression
+form-suppress-who = 🔥 { $who }: who is to keep their head down? No die decides: it succeeds.
+form-suppress-all = All enemies at once (house rule).
+form-order = 🎩 Whom do you order? Only game masters see it.
+form-order-who = 🎩 { $who }: what to do in the GM's phase?
+form-layout = 🗺️ Choose what, then the cell.
+form-layout-cover = 🗺️ { $cell }: { $name }
+form-layout-ground = 🗺️ { $cell }: { $kind }
+form-ask-fighter = For whom?
+form-ask-shot = { $number ->
+    [1] First shot
+    [2] Second shot
+   *[3] Third shot
+}: at whom?
+form-ask-cover = To which cover?
+form-ask-suppress = Whom to suppress?
+form-ask-enemy = Which enemy?
+form-ask-order = What to do?
+form-ask-kind = Cover or ground?
+form-ask-column = Column
+form-ask-row = Row
+form-no-shot = No { $number ->
+    [2] second
+   *[3] third
+} shot
+form-column = Column { $name }
+form-row = Row { $name }
+form-odds = out { $out }% · hit { $hit }% · miss { $miss }%
+form-odds-later = another player: read in the GM's phase
+form-volley = • { $who }, { $shots ->
+    [one] one shot
+   *[other] { $shots } shots
+}: **out { $out }%** ({ $exact }) · wounded { $hit }% · missed { $miss }%
+form-volley-later = • { $who }, { $shots ->
+    [one] one shot
+   *[other] { $shots } shots
+}: thrown now, read in the GM's phase
+form-cover = 🛡️ Your cover value will be { $sure ->
+    [1] { $least }
+   *[0] { $least } to { $most } (the die is still to be thrown)
+}.
+form-cover-open = 🛡️ In the open: no cover value.
+form-danger = 👁 You will be seen. One enemy's shot then: kill { $out }% ({ $exact }) · hit { $hit }% · miss { $miss }%
+form-relocation = • d3 { $result } ({ $percent }%): { $result ->
+    [1] you stay
+   *[other] you get there
+}, cover { $penalty }{ $gains ->
+    [1] , +1 to shots
+   *[0] {""}
+}
+form-relocation-bonus = • GM's bonus { $amount } counts
+form-place = { $cell } · { $kind } · { $shields } · room { $free }
+form-suppress-there = { $who }
+form-enemy = { $place } · now: { $order }
+form-order-do = { $do ->
+    [shoot] shoot
+    [relocate] change cover
+    [down] stay down
+   *[auto] by the rule
+}

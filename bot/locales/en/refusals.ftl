@@ -122,3 +122,52 @@ refusal-no-throw-yet = { $has_name ->
 refusal-bad-timezone = There is no time zone “{ $text }”. Write for example `Europe/Moscow`.
 refusal-bad-quiet-hours = I cannot read “{ $text }” as quiet hours. Write for example `23-8`.
 refusal-setup-permission = Only people who can manage the server may change its settings.
+
+refusal-form-incomplete = Something is still to be chosen. Open the form again from the summary.
+refusal-no-players = There are no players in the fight yet. They join with `/join`.
+refusal-no-room-anywhere = There is no other cover with room. Ask the GM, or stay where you are.
+refusal-nobody-exposed = No player can be shot at now: nobody has shown themselves this round.
+
+refusal-map-nothing = Say what to change: columns and rows, terrain with an area, or an image.
+refusal-unknown-terrain = There is no ground “{ $name }”. Choose one of: { $known }.
+refusal-terrain-half = Give both: terrain, and an area such as `C3:E5 F6`.
+refusal-bad-area = I cannot read “{ $text }” as cells. Write for example `C3:E5 F6`, or `all`.
+refusal-too-many-kinds = { $limit } kinds of cover are enough. Use one that is there.
+refusal-picture-too-large = That picture is larger than { $limit } MB. Save it smaller and attach it again.
+refusal-picture-unknown = I cannot read that as a picture. Attach a PNG, JPEG or WebP.
+refusal-picture-too-many-pixels = That picture has more than { $limit } million pixels. Scale it down and attach it again.
+
+refusal-scenario-mistakes = { $count ->
+    [one] There is a mistake in that file.
+   *[other] There are { $count } mistakes in that file.
+} Nothing was opened. Mend it and attach it again:
+refusal-scenario-too-large = That file has { $size } KB; a scenario may have { $limit }. Shorten it.
+refusal-scenario-not-text = That file is not UTF-8 text. Save it as UTF-8.
+refusal-scenario-not-toml = That file is not TOML: { $reason }
+refusal-scenario-twice = Give either a scenario's name or a file, not both.
+refusal-unknown-scenario = There is no scenario “{ $name }”.{ $has_nearest ->
+    [1] {" "}Did you mean “{ $nearest }”?
+   *[0] {" "}Choose one from the list, or attach a file.
+}
+refusal-shape-missing = “{ $key }” is missing. Add it.
+refusal-shape-unknown = There is no “{ $key }” here.{ $has_nearest ->
+    [1] {" "}Did you mean “{ $nearest }”?
+   *[0] {" "}There may be: { $known }.
+}
+refusal-shape-type = { $expected ->
+    [text] A text in quotes
+    [number] A whole number
+    [yes-no] true or false
+    [list] A list
+    [table] A table
+   *[text-or-table] A text, or texts by language as in { "{ en = \"…\", ru = \"…\" }" },
+} is needed here, not “{ $value }”.
+refusal-shape-range = { $value } is out of range: from { $low } to { $high }.
+refusal-shape-choice = “{ $value }” is not one of: { $known }.
+refusal-shape-too-long = { $length } characters; at most { $limit } fit.
+refusal-shape-too-many = { $count } of them; at most { $limit } fit.
+refusal-shape-empty = This must not be empty.
+refusal-shape-language = “{ $value }” is no language. Write en or ru.
+refusal-terrain-sign = Row { $row } holds “{ $sign }”. The signs are: { $known }
+refusal-terrain-row = Row { $row } has { $length } signs; the map has { $columns } columns.
+refusal-terrain-rows = { $count } rows are drawn; the map has { $rows }.

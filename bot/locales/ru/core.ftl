@@ -47,10 +47,25 @@ more-lines = и ещё { $count }
 
 map-open = на открытом месте
 map-empty = никого
-map-place = `{ $letter }` { $cover } ({ $cell }, { $about }): { $who }
-map-hidden = 🗺️ Карта слишком велика для этого сообщения: `/перестрелка карта`
+map-place = { $cover } ({ $cell }, { $about }): { $who }
+summary-folded = -# 🗺️ { $name }: [свежая сводка]({ $link })
 button-hold = Выждать
 button-me = Мой боец
+button-shoot = Стрелять
+button-relocate = Сменить укрытие
+button-suppress = Подавлять
+button-order = Приказ
+button-layout = Разметка
+button-shoot-go = { $shots ->
+    [one] Огонь
+    [few] Огонь: { $shots } выстрела
+   *[many] Огонь: { $shots } выстрелов
+}
+button-relocate-go = Бегом
+button-suppress-go = Подавить
+button-order-go = Отдать приказ
+button-layout-go = Поставить
+button-layout-name = Назвать и поставить
 button-advance = Ход ведущего
 button-undo = Отменить
 button-undo-confirm = Отменить { $count ->
@@ -139,3 +154,48 @@ verify-sealed = 🔒 Пока не проверить: { $count ->
     [few] { $count } кубика
    *[many] { $count } кубиков
 }. Секрет ещё не раскрыт.
+
+## Карта
+
+map-round = Ход { $round }
+map-players = игроки
+map-enemies = противники
+map-wounded = ранение
+map-out = выбыл
+map-suppressed = подавлен
+map-held = выжидает
+map-down = залёг
+map-low-ammo = мало патронов
+map-shot-miss = мимо
+map-shot-hit = попал
+map-shot-kill = наповал
+map-shot-lost = впустую
+map-shot-unseen = никого не видно
+map-shot-aimed = ещё не прочитан
+map-shielded = прикрытая сторона
+map-alt = { $title }, ход { $round }. { $who }
+map-alt-out = Выбыли: { $who }.
+terrain = { $kind ->
+    [ground] земля
+    [wall] стена
+    [water] вода
+    [building] здание
+    [road] дорога
+    [trees] деревья
+   *[anomaly] аномалия
+}
+map-film-alt = { $title }: весь бой, { $rounds ->
+    [one] { $rounds } ход
+    [few] { $rounds } хода
+   *[many] { $rounds } ходов
+}
+export-scenario-answer = Поле боя { $name } как сценарий: карта, укрытия, типы, ещё не выбывшие противники. Откройте его командой `/перестрелка новая`, параметр «файл».
+
+## Формы
+
+form-page-before = ▲ Назад
+form-page-after = ▼ Ещё { $count }
+form-changed = ⚠️ Пока форма была открыта, в бою что-то произошло. Взгляните ещё раз и подтвердите.
+form-name = { $name }
+naming-title = Название
+naming-label = Название

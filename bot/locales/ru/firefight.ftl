@@ -67,6 +67,14 @@ action = { $action ->
 
 opened = ⚔️ Перестрелка { $name } начинается.
 map-sized = 🗺️ Карта теперь { $columns } × { $rows } клеток.
+terrain-drawn = 🗺️ На карте: { $kind }, { $cells ->
+    [one] { $cells } клетка
+    [few] { $cells } клетки
+   *[many] { $cells } клеток
+}.
+ground-pictured = 🗺️ Ведущий подложил под карту свою картинку.
+ground-bare = 🗺️ Картинка под картой убрана.
+laid-out = 🗺️ Поле боя: { $columns } × { $rows } клеток, укрытий: { $covers }, противников: { $enemies }.
 cover-placed = 🧱 Новое укрытие: { $cover }, клетка { $cell } ({ $pieces }).
 cover-changed = 🧱 Укрытие изменено: { $cover }, клетка { $cell } ({ $pieces }).
 shields-all = прикрывает со всех сторон
@@ -502,6 +510,7 @@ piece-wounded = { $condition }{ $limit ->
 did-suppress = подавление
 mark-low-ammo = 🪫 патроны на исходе
 mark-suppressed = 🔥 под огнём
+mark-down = ⬇️ залёг
 piece-now = { $amount } сейчас
 piece-next = { $amount } в следующем ходу
 own-cover = 🛡️ укрытие { $value } ({ $dice })
@@ -652,3 +661,72 @@ why-unseen = • { $target } в этом ходу не обнаруживает 
 why-cover-die = { $who }: на укрытие выпало **{ $face }**.
 why-relocation = { $who }: на смену укрытия { $dice }, итог **{ $result }**, к своему укрытию { $penalty } в этом ходу.
 why-aimed = • { $target } — игрок: итог в фазе ведущего, против окончательного укрытия.
+
+## Формы
+
+form-shoot = 🎯 Стрельба
+form-shoot-who = 🎯 { $who }: цель для каждого выстрела
+form-relocate = 🏃 Смена укрытия
+form-relocate-who = 🏃 { $who }: куда?
+form-suppress = 🔥 Подавление
+form-suppress-who = 🔥 { $who }: кого прижать? Кубик не нужен: подавление удаётся.
+form-suppress-all = Всех противников разом (домашнее правило).
+form-order = 🎩 Кому приказ? Его видят только ведущие.
+form-order-who = 🎩 { $who }: что делать в фазе ведущего?
+form-layout = 🗺️ Выберите что, затем клетку.
+form-layout-cover = 🗺️ { $cell }: { $name }
+form-layout-ground = 🗺️ { $cell }: { $kind }
+form-ask-fighter = За кого?
+form-ask-shot = { $number ->
+    [1] Первый
+    [2] Второй
+   *[3] Третий
+} выстрел: в кого?
+form-ask-cover = К какому укрытию?
+form-ask-suppress = Кого подавить?
+form-ask-enemy = Кому?
+form-ask-order = Что делать?
+form-ask-kind = Укрытие или местность?
+form-ask-column = Столбец
+form-ask-row = Ряд
+form-no-shot = Без { $number ->
+    [2] второго
+   *[3] третьего
+} выстрела
+form-column = Столбец { $name }
+form-row = Ряд { $name }
+form-odds = выбьет { $out }% · ранит { $hit }% · мимо { $miss }%
+form-odds-later = другой игрок: читается в фазе ведущего
+form-volley = • { $who }, { $shots ->
+    [one] { $shots } выстрел
+    [few] { $shots } выстрела
+   *[many] { $shots } выстрелов
+}: **выбьет { $out }%** ({ $exact }) · ранит { $hit }% · мимо { $miss }%
+form-volley-later = • { $who }, { $shots ->
+    [one] { $shots } выстрел
+    [few] { $shots } выстрела
+   *[many] { $shots } выстрелов
+}: бросается сейчас, читается в фазе ведущего
+form-cover = 🛡️ Ваше укрытие будет { $sure ->
+    [1] { $least }
+   *[0] от { $least } до { $most } (кубик ещё не брошен)
+}.
+form-cover-open = 🛡️ Открытое место: укрытия нет.
+form-danger = 👁 Вас заметят. Один выстрел противника тогда: насмерть { $out }% ({ $exact }) · ранит { $hit }% · мимо { $miss }%
+form-relocation = • d3 { $result } ({ $percent }%): { $result ->
+    [1] остаётесь на месте
+   *[other] добираетесь
+}, укрытие { $penalty }{ $gains ->
+    [1] , +1 к выстрелам
+   *[0] {""}
+}
+form-relocation-bonus = • учтён бонус ведущего { $amount }
+form-place = { $cell } · { $kind } · { $shields } · мест { $free }
+form-suppress-there = { $who }
+form-enemy = { $place } · сейчас: { $order }
+form-order-do = { $do ->
+    [shoot] стрелять
+    [relocate] сменить укрытие
+    [down] не высовываться
+   *[auto] по правилам
+}

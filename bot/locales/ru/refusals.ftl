@@ -154,3 +154,53 @@ refusal-no-throw-yet = { $has_name ->
 refusal-bad-timezone = Часового пояса «{ $text }» нет. Пишите, например, `Europe/Moscow`.
 refusal-bad-quiet-hours = Не удалось разобрать тихие часы: «{ $text }». Пишите, например, `23-8`.
 refusal-setup-permission = Менять настройки может только тот, у кого есть право управлять сервером.
+
+refusal-form-incomplete = Ещё не всё выбрано. Откройте форму заново из сводки.
+refusal-no-players = В бою ещё нет игроков. Они вступают командой `/вступить`.
+refusal-no-room-anywhere = Нет другого укрытия со свободным местом. Спросите ведущего или оставайтесь на месте.
+refusal-nobody-exposed = Сейчас стрелять не по кому: в этом ходу никто из игроков себя не обнаружил.
+
+refusal-map-nothing = Скажите, что изменить: столбцы и ряды, местность с областью или картинку.
+refusal-unknown-terrain = Местности «{ $name }» нет. Выберите из: { $known }.
+refusal-terrain-half = Нужны оба параметра: местность и область, например `C3:E5 F6`.
+refusal-bad-area = Не могу прочесть «{ $text }» как клетки. Напишите, например, `C3:E5 F6` или `всё`.
+refusal-too-many-kinds = Видов укрытий уже { $limit }, больше нельзя. Возьмите один из имеющихся.
+refusal-picture-too-large = Картинка больше { $limit } МБ. Уменьшите её и приложите снова.
+refusal-picture-unknown = Не могу прочесть это как картинку. Приложите PNG, JPEG или WebP.
+refusal-picture-too-many-pixels = В картинке больше { $limit } миллионов точек. Уменьшите её и приложите снова.
+
+refusal-scenario-mistakes = { $count ->
+    [one] В файле { $count } ошибка.
+    [few] В файле { $count } ошибки.
+   *[many] В файле { $count } ошибок.
+} Бой не открыт. Исправьте и приложите снова:
+refusal-scenario-too-large = В файле { $size } КБ, а сценарию можно не больше { $limit }. Сократите его.
+refusal-scenario-not-text = Файл не в UTF-8. Сохраните его в этой кодировке.
+refusal-scenario-not-toml = Это не TOML: { $reason }
+refusal-scenario-twice = Дайте либо название сценария, либо файл, но не оба сразу.
+refusal-unknown-scenario = Сценария «{ $name }» нет.{ $has_nearest ->
+    [1] {" "}Может быть, «{ $nearest }»?
+   *[0] {" "}Выберите из списка или приложите файл.
+}
+refusal-shape-missing = Не хватает «{ $key }». Добавьте.
+refusal-shape-unknown = Здесь не бывает «{ $key }».{ $has_nearest ->
+    [1] {" "}Может быть, «{ $nearest }»?
+   *[0] {" "}Бывает: { $known }.
+}
+refusal-shape-type = { $expected ->
+    [text] Нужен текст в кавычках
+    [number] Нужно целое число
+    [yes-no] Нужно true или false
+    [list] Нужен список
+    [table] Нужна таблица
+   *[text-or-table] Нужен текст или тексты по языкам, например { "{ en = \"…\", ru = \"…\" }" }
+}, а стоит «{ $value }».
+refusal-shape-range = { $value } не подходит: от { $low } до { $high }.
+refusal-shape-choice = «{ $value }» не из списка: { $known }.
+refusal-shape-too-long = Здесь { $length } знаков, а помещается не больше { $limit }.
+refusal-shape-too-many = Их { $count }, а можно не больше { $limit }.
+refusal-shape-empty = Здесь не должно быть пусто.
+refusal-shape-language = «{ $value }» — не язык. Пишите en или ru.
+refusal-terrain-sign = В ряду { $row } стоит «{ $sign }». Знаки такие: { $known }
+refusal-terrain-row = В ряду { $row } знаков { $length }, а столбцов на карте { $columns }.
+refusal-terrain-rows = Нарисовано рядов: { $count }, а на карте их { $rows }.

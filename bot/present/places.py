@@ -1,4 +1,4 @@
-"""The map in text: a grid with a letter for each cover, and who stands where."""
+"""The map in words: each cover with its cell and sides, and who stands where."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from bot.present.escaping import plain
 from bot.present.lines import render_all
 from bot.present.locales import Language
-from rules.core.geometry import column_name
 from rules.core.scene import Scene, Token
 
 _SIDES = {"players": "🔹", "enemies": "🔸"}
@@ -20,26 +19,12 @@ def legend(scene: Scene, language: Language) -> list[str]:
     return lines or [language.text("map-empty")]
 
 
-def grid(scene: Scene) -> str:
-    """The cells in a code block: columns lettered, rows numbered from the north, covers by their letter."""
-    letters: dict[tuple[int, int], str] = {}
-    for place in scene.places:
-        letters.setdefault((place.cell.column, place.cell.row), place.letter)
-    width = 2 if scene.columns <= 26 and all(len(letter) == 1 for letter in letters.values()) else 3
-    lines = ["   " + "".join(f"{column_name(column):<{width}}" for column in range(scene.columns))]
-    for row in range(scene.rows):
-        cells = "".join(f"{letters.get((column, row), '·'):<{width}}" for column in range(scene.columns))
-        lines.append(f"{row + 1:>2} {cells}")
-    return "```\n" + "\n".join(line.rstrip() for line in lines) + "\n```"
-
-
 def whereabouts(scene: Scene, language: Language) -> list[str]:
     """A line for each place, then who is in the open."""
     lines = [
         language.text(
             "map-place",
             {
-                "letter": place.letter,
                 "cover": f"**{plain(place.name)}**",
                 "cell": place.cell.name,
                 "about": ", ".join(render_all(place.about, language)),

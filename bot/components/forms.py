@@ -1,0 +1,152 @@
+"""Forms behind the summary's buttons: opened in private, picked in menus, confirmed once."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import partial
+from typing import Any
+
+import discord
+
+from bot.commands.playing import (
+    Ask,
+    acknowledge,
+    answer,
+    answer_with_status,
+    apologise,
+    caller_of,
+    carry_out,
+    channel_of,
+    language_of,
+    refuse,
+    see,
+)
+from bot.components import ids
+from bot.components.base import GameButton, GameMenu, game_here
+from bot.present.forms import TURN, FormPanel, form_panel
+from bot.present.paging import counted
+from bot.present.panel import ROOM
+from bot.table.codec import codec_of
+from bot.table.requests import Outcome, Request, Seen
+from rules.core.form import NAME
+from rules.core.names import NAME_LENGTH
+from rules.core.refusal import Refusal
+
+NO_PINGS = discord.AllowedMentions.none()
+
+
+class FormButton(GameButton, template=ids.FORM):
+    """Open a form in private; from any summary of this game, however old."""
+
+    async def press(self, ask: Ask) -> None:
+        seen = await game_here(ask, self.fields["game"])
+        if seen is not None:
+            shown = _shown(ask, seen, self.fields["do"], {})
+            await ask.followup.send(view=shown.layout(), ephemeral=True, allowed_mentions=NO_PINGS)
+
+
+class PickMenu(GameMenu, template=ids.PICK):
+    """A choice in a form, or another page of choices."""
+
+    async def press(self, ask: Ask) -> None:
+        seen = await game_here(ask, self.fields["game"])
+        if seen is None:
+            return
+        picks, field, value = ids.unpacked(self.fields["picks"]), self.fields["field"], self.chosen
+        turned = {}
+        if value.startswith(TURN):
+            turned[field] = int(value.removeprefix(TURN))
+        else:
+            picks[field] = value
+        await _redraw(ask, _shown(ask, seen, self.fields["do"], picks, turned=turned))
+
+
+class ConfirmButton(GameButton, template=ids.CONFIRM):
+    """Do what the form says."""
+
+    async def press(self, ask: Ask) -> None:
+        await _confirm(ask, self.fields, ids.unpacked(self.fields["picks"]))
+
+
+class NamingButton(GameButton, template=ids.NAMING):
+    """Ask for a name first. What opens a modal cannot be acknowledged before, and looks nothing up."""
+
+    async def press(self, ask: Ask) -> None:
+        spoken, fields = language_of(ask), self.fields
+        custom_id = ids.named(fields["game"], fields["revision"], fields["do"], ids.unpacked(fields["picks"]))
+        modal = discord.ui.Modal(title=spoken.text("naming-title"), custom_id=custom_id)
+        modal.add_item(discord.ui.TextInput(label=spoken.text("naming-label"), custom_id=NAME, max_length=NAME_LENGTH))
+        await ask.response.send_modal(modal)
+
+
+async def submitted(ask: Ask) -> None:
+    """A modal of a form comes back; this works after a restart too, when nobody remembers that it was opened."""
+    data: Any = ask.data
+    match = re.fullmatch(ids.NAMED, str(data.get("custom_id")))
+    if match is None:
+        return
+    name = next((str(field["value"]) for row in data["components"] for field in _fields(row)), "")
+    fields = {key: int(value) if value.isdecimal() else value for key, value in match.groupdict().items()}
+    try:
+        await _confirm(ask, fields, {**ids.unpacked(match["picks"]), NAME: name})
+    except Refusal as refusal:
+        await refuse(ask, refusal)
+    except Exception as error:
+        await apologise(ask, error)
+
+
+def _fields(row: dict[str, Any]) -> list[dict[str, Any]]:
+    """The inputs in a row or under a label of a modal."""
+    return row["components"] if "components" in row else [row["component"]] if "component" in row else [row]
+
+
+async def _confirm(ask: Ask, fields: Mapping[str, Any], picks: dict[str, str]) -> None:
+    """Act once; where something has happened meanwhile, show the form anew instead."""
+    seen = await game_here(ask, fields["game"])
+    if seen is None:
+        return
+    do, rules = fields["do"], codec_of(seen.game.ruleset).ruleset
+
+    action = rules.fill(seen.state, seen.actor, do, picks)
+
+    async def act() -> Outcome:
+        request = Request(action, caller_of(ask), channel_of(ask), interaction_id=ask.id, revision=fields["revision"])
+        return await ask.client.table.act(request)
+
+    async def tell(outcome: Outcome) -> None:
+        spoken = language_of(ask)
+        theirs = partial(answer_with_status, fighter=getattr(action, "fighter", None))
+        compose = theirs if do in rules.forms(gm=False) else answer
+        await _redraw(ask, FormPanel(counted(compose(outcome, spoken), ROOM, spoken)))
+
+    try:
+        await carry_out(ask, act, tell)
+    except Refusal as refusal:
+        if refusal.code != "button_stale":
+            raise
+        now = await see(ask)
+        if now is not None:
+            await _redraw(ask, _shown(ask, now, do, picks, notice=language_of(ask).text("form-changed")))
+
+
+def _shown(
+    ask: Ask,
+    seen: Seen,
+    do: str,
+    picks: Mapping[str, str],
+    *,
+    turned: Mapping[str, int] | None = None,
+    notice: str | None = None,
+) -> FormPanel:
+    form = codec_of(seen.game.ruleset).ruleset.form(seen.state, seen.actor, do, picks)
+    return form_panel(form, seen.game, do, language_of(ask), turned=turned, notice=notice)
+
+
+async def _redraw(ask: Ask, shown: FormPanel) -> None:
+    """Replace the private panel that was clicked."""
+    await acknowledge(ask)
+    await ask.edit_original_response(view=shown.layout(), allowed_mentions=NO_PINGS)
+
+
+FORMS = (FormButton, PickMenu, ConfirmButton, NamingButton)

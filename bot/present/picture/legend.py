@@ -1,0 +1,119 @@
+"""The legend under the map: only what this map shows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from msgspec import Struct
+
+from bot.present.escaping import visible
+from bot.present.lines import render
+from bot.present.locales import Language
+from bot.present.picture.field import mark, swatch
+from bot.present.picture.fonts import drawable, fitted, width
+from bot.present.picture.placing import Rect
+from bot.present.picture.plan import MARGIN, Plan
+from bot.present.picture.svg import element, number, text
+from bot.present.picture.symbols import CONDITIONS, GROUND, INK, PAPER
+from bot.present.picture.tokens import token_colour, token_shape
+from rules.core.geometry import DIRECTIONS
+from rules.core.scene import Place, Scene
+from rules.core.terrain import KINDS as TERRAIN
+
+SIZE, LINE, SIGN = 17.0, 30.0, 24.0
+MAX_NOTES = 4
+"""How many of the game master's own lines are shown."""
+
+RESULTS = ("miss", "hit", "kill", "lost", "unseen", "aimed")
+
+
+class Item(Struct, frozen=True):
+    """A sign with its words; ``sign`` draws it by the middle of its left edge."""
+
+    words: str
+    sign: Callable[[float, float], str]
+    wide: float = SIGN
+
+    @property
+    def width(self) -> float:
+        """Of sign and words."""
+        return self.wide + 7 + width(self.words, SIZE)
+
+
+def legend(
+    scene: Scene, plan: Plan, spoken: Language, draw_result: Callable[[float, float, str], str]
+) -> tuple[str, float]:
+    """The legend's drawing and its height."""
+    left, room = MARGIN, plan.width - 2 * MARGIN
+    x, y, drawn = left, plan.bottom, ""
+    for item in _items(scene, spoken, draw_result):
+        if x > left and x + item.width > left + room:
+            x, y = left, y + LINE
+        drawn += item.sign(x, y + LINE / 2) + text(
+            x + item.wide + 7, y + LINE / 2 + SIZE * 0.34, item.words, SIZE, fill=INK
+        )
+        x += item.width + 20
+    y += LINE if drawn else 0.0
+    for note in scene.legend[:MAX_NOTES]:
+        words = fitted(drawable(visible(render(note, spoken))), SIZE, room)
+        drawn += text(left, y + LINE / 2 + SIZE * 0.34, words, SIZE, fill=INK)
+        y += LINE * 0.8
+    return drawn, y - plan.bottom + MARGIN
+
+
+def _items(scene: Scene, spoken: Language, draw_result: Callable[[float, float, str], str]) -> Iterator[Item]:
+    words: Callable[[str], str] = lambda key: drawable(spoken.text(f"map-{key}"))  # noqa: E731
+    for side in ("players", "enemies"):
+        if any(token.side == side for token in scene.tokens):
+            yield Item(words(side), _chip(side), 40.0)
+    icons = [name for name in CONDITIONS if any(name == t.condition or name in t.marks for t in scene.tokens)]
+    for icon in icons:
+        yield Item(words(icon), _icon(icon))
+    results = {deed.result for deed in (*scene.deeds, *scene.past) if deed.do == "shot"}
+    for result in RESULTS:
+        if result in results:
+            yield Item(words(f"shot-{result}"), _result(result, draw_result))
+    kinds = {place.kind: place for place in scene.places}
+    for place in kinds.values():
+        label = visible(render(place.label, spoken)) if place.label is not None else place.kind
+        yield Item(drawable(label), _kind(place), SIGN + 4)
+    if any(place.sides != DIRECTIONS for place in scene.places):
+        yield Item(words("shielded"), _shielded)
+    ground = {TERRAIN[sign] for row in scene.terrain for sign in row}
+    for kind in GROUND:
+        if kind in ground:
+            yield Item(drawable(spoken.text("terrain", {"kind": kind})), _swatch(kind))
+
+
+def _chip(side: str) -> Callable[[float, float], str]:
+    def draw(x: float, y: float) -> str:
+        return element("path", d=token_shape(Rect(x, y - 10, 38, 20), side), fill=token_colour(side, "fit"))
+
+    return draw
+
+
+def _icon(name: str) -> Callable[[float, float], str]:
+    def draw(x: float, y: float) -> str:
+        plate = element("rect", x=x, y=y - 12, width=24, height=24, rx=5, fill="#5d564a")
+        where = f"translate({number(x + 4)} {number(y - 8)}) scale(0.667)"
+        return plate + element("path", d=CONDITIONS[name], transform=where, fill=PAPER, fill_rule="evenodd")
+
+    return draw
+
+
+def _result(name: str, draw_result: Callable[[float, float, str], str]) -> Callable[[float, float], str]:
+    return lambda x, y: draw_result(x + 12, y, name)
+
+
+def _kind(place: Place) -> Callable[[float, float], str]:
+    plain = Place(place.name, place.cell, (), place.kind)
+    return lambda x, y: mark(plain, x + 14, y, 28)
+
+
+def _shielded(x: float, y: float) -> str:
+    line = f"M{number(x + 2)} {number(y)}h20"
+    return element("path", d=line, stroke=INK, stroke_width=5, stroke_linecap="round")
+
+
+def _swatch(kind: str) -> Callable[[float, float], str]:
+    return lambda x, y: swatch(kind, x, y - 12, 24)

@@ -1,0 +1,188 @@
+"""The measures of a picture: how large the cells are, where each token and each cover's name stands."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from bot.present.picture.fonts import width
+from bot.present.picture.names import COVER, short_names
+from bot.present.picture.placing import Rect, put
+from bot.present.picture.symbols import CONDITIONS
+from rules.core.geometry import Cell
+from rules.core.scene import Place, Scene, Token
+
+WIDTH, HEIGHT = 940, 860
+"""What the cells should fill, in pixels; a large map may take more, so that its cells stay readable."""
+
+LEAST_CELL, GREATEST_CELL = 44, 88
+LEAST_WIDTH = 560
+RULER, HEADER, MARGIN = 30.0, 58.0, 14.0
+LEAST_FONT, GREATEST_FONT = 18.0, 24.0
+GAP = 3.0
+
+
+class Chip(Struct, frozen=True):
+    """A token on the map: a fighter's short name with the icons of its condition."""
+
+    token: Token
+    name: str
+    icons: tuple[str, ...]
+    box: Rect
+
+
+class Label(Struct, frozen=True):
+    """A cover's name by its mark."""
+
+    text: str
+    box: Rect
+
+
+class Plan(Struct, frozen=True):
+    """Where everything is. ``strip`` is the open ground under the grid, ``None`` where nobody stands there."""
+
+    cell: float
+    font: float
+    grid: Rect
+    strip: Rect | None
+    marks: dict[str, Rect]
+    chips: dict[str, Chip]
+    labels: tuple[Label, ...]
+
+    @property
+    def width(self) -> float:
+        """The whole picture's width."""
+        return self.grid.x + self.grid.width + MARGIN
+
+    @property
+    def bottom(self) -> float:
+        """Where the legend begins."""
+        lowest = self.strip or self.grid
+        return lowest.y + lowest.height + MARGIN
+
+    def corner(self, cell: Cell) -> tuple[float, float]:
+        """A cell's upper left corner."""
+        return self.grid.x + cell.column * self.cell, self.grid.y + cell.row * self.cell
+
+
+def plan(scene: Scene) -> Plan:
+    """Measure a scene."""
+    cell = max(LEAST_CELL, min(GREATEST_CELL, WIDTH // scene.columns, HEIGHT // scene.rows))
+    font = max(LEAST_FONT, min(GREATEST_FONT, cell * 0.34))
+    side = max(0.0, LEAST_WIDTH - scene.columns * cell - RULER - MARGIN) / 2
+    grid = Rect(RULER + side, HEADER + RULER, float(scene.columns * cell), float(scene.rows * cell))
+    marks = {place.name: _mark(grid, cell, place) for place in scene.places}
+    sizes = _Sizes(scene, font)
+    labels: list[Label] = []
+    chips: dict[str, Chip] = {}
+    taken: list[Rect] = []
+    crowded = sorted(scene.places, key=lambda place: -len(sizes.at(place.name)))
+    for place in crowded:
+        label, stack = sizes.label(place), sizes.stack(sizes.at(place.name))
+        size = (max(label[1], stack.width), sizes.label_height + stack.height)
+        box = put(size, marks[place.name], grid.grown(6), marks.values(), taken)
+        taken.append(box.grown(1))
+        middle, top = box.x + box.width / 2, box.y
+        labels.append(Label(label[0], Rect(middle - label[1] / 2, top, label[1], sizes.label_height)))
+        chips.update(stack.chips(middle, top + sizes.label_height))
+    strip, in_the_open = _strip(grid, sizes)
+    return Plan(float(cell), font, grid, strip, marks, {**chips, **in_the_open}, tuple(labels))
+
+
+class _Row(Struct, frozen=True):
+    """Chips beside each other."""
+
+    tokens: tuple[tuple[Token, str, float], ...]
+
+    @property
+    def width(self) -> float:
+        return sum(wide for *_, wide in self.tokens) + GAP * (len(self.tokens) - 1)
+
+
+class _Stack(Struct, frozen=True):
+    """Rows of chips under each other."""
+
+    rows: tuple[_Row, ...]
+    chip: float
+
+    @property
+    def width(self) -> float:
+        return max((row.width for row in self.rows), default=0.0)
+
+    @property
+    def height(self) -> float:
+        return len(self.rows) * (self.chip + GAP)
+
+    def chips(self, middle: float, top: float) -> dict[str, Chip]:
+        """The chips, each row centred."""
+        found = {}
+        for number, row in enumerate(self.rows):
+            left, y = middle - row.width / 2, top + number * (self.chip + GAP)
+            for token, name, wide in row.tokens:
+                found[token.id] = Chip(token, name, icons_of(token), Rect(left, y, wide, self.chip))
+                left += wide + GAP
+        return found
+
+
+class _Sizes:
+    """How large chips and names are in this font."""
+
+    def __init__(self, scene: Scene, font: float) -> None:
+        self._font, self.chip = font, round(font * 1.36)
+        self.label_height = font * 0.95
+        names = short_names(token.who.name for token in scene.tokens)
+        called = short_names((place.name for place in scene.places), COVER)
+        self._called = {place.name: name for place, name in zip(scene.places, called, strict=True)}
+        self._sized = [(token, name, self._wide(token, name)) for token, name in zip(scene.tokens, names, strict=True)]
+
+    def at(self, place: str | None) -> list[tuple[Token, str, float]]:
+        """The tokens in a place, those who are out last."""
+        here = [sized for sized in self._sized if sized[0].place == place]
+        return sorted(here, key=lambda sized: sized[0].condition == "out")
+
+    def label(self, place: Place) -> tuple[str, float]:
+        """A cover's name as it is shown, and its width."""
+        text = self._called[place.name]
+        return text, width(text, self._font * 0.8)
+
+    def stack(self, tokens: list[tuple[Token, str, float]]) -> _Stack:
+        """Chips one under the other; in two or three columns where they are many."""
+        columns = 1 if len(tokens) <= 3 else 2 if len(tokens) <= 8 else 3
+        rows = (tuple(tokens[at : at + columns]) for at in range(0, len(tokens), columns))
+        return _Stack(tuple(_Row(row) for row in rows), self.chip)
+
+    def in_rows(self, tokens: list[tuple[Token, str, float]], room: float) -> _Stack:
+        """Chips in rows of at most this width."""
+        rows: list[list[tuple[Token, str, float]]] = [[]]
+        for sized in tokens:
+            if rows[-1] and _Row((*rows[-1], sized)).width > room:
+                rows.append([])
+            rows[-1].append(sized)
+        return _Stack(tuple(_Row(tuple(row)) for row in rows if row), self.chip)
+
+    def _wide(self, token: Token, name: str) -> float:
+        icons = len(icons_of(token)) * (self._font * 0.82 + 3)
+        return width(name, self._font) + icons + self._font * 0.95
+
+
+def icons_of(token: Token) -> tuple[str, ...]:
+    """The icons of a token: its condition, then its marks."""
+    if token.condition == "out":
+        return ("out",)
+    return tuple(icon for icon in CONDITIONS if icon == token.condition or icon in token.marks)
+
+
+def _mark(grid: Rect, cell: float, place: Place) -> Rect:
+    size = cell * 0.84
+    x, y = grid.x + (place.cell.column + 0.5) * cell, grid.y + (place.cell.row + 0.5) * cell
+    return Rect(x - size / 2, y - size / 2, size, size)
+
+
+def _strip(grid: Rect, sizes: _Sizes) -> tuple[Rect | None, dict[str, Chip]]:
+    """Open ground has no cells: who stands there is shown under the grid."""
+    tokens = sizes.at(None)
+    if not tokens:
+        return None, {}
+    stack = sizes.in_rows(tokens, grid.width - 2 * MARGIN)
+    top = grid.y + grid.height + 10
+    strip = Rect(grid.x, top, grid.width, stack.height + sizes.label_height + 12)
+    return strip, stack.chips(grid.x + grid.width / 2, top + sizes.label_height + 6)

@@ -1,0 +1,62 @@
+"""Fighters on the map: players in rounded blue tokens, enemies in pointed red ones, the out struck through."""
+
+from __future__ import annotations
+
+from bot.present.picture.fonts import width
+from bot.present.picture.placing import Rect
+from bot.present.picture.plan import Chip, Plan
+from bot.present.picture.svg import element, number, text
+from bot.present.picture.symbols import CONDITIONS, ENEMIES, FAINT, INK, OUT, PAPER, PLAYERS
+
+
+def tokens(plan: Plan) -> str:
+    """The strip of open ground, the covers' names, the tokens above them."""
+    drawn = ""
+    if plan.strip is not None:
+        strip = plan.strip
+        box = {"x": strip.x, "y": strip.y, "width": strip.width, "height": strip.height}
+        drawn += element("rect", **box, fill="#f6f1e4", stroke=FAINT, stroke_width=1.5, stroke_dasharray="6 4", rx=6)
+    for label in plan.labels:
+        x, y = label.box.middle[0], label.box.y + label.box.height * 0.78
+        drawn += text(x, y, label.text, plan.font * 0.8, anchor="middle", halo=PAPER, fill=INK)
+    return drawn + "".join(_token(chip, plan.font) for chip in plan.chips.values())
+
+
+def token_shape(box: Rect, side: str) -> str:
+    """The outline of a token: round ends for players, points for enemies."""
+    x, y, high = number(box.x), number(box.y), number(box.height)
+    right, bottom = number(box.x + box.width), number(box.y + box.height)
+    if side == "players":
+        half, flat = number(box.height / 2), number(box.width - box.height)
+        start = f"M{number(box.x + box.height / 2)} {y}"
+        return f"{start}h{flat}a{half} {half} 0 0 1 0 {high}h-{flat}a{half} {half} 0 0 1 0 -{high}z"
+    cut, middle = box.height * 0.36, number(box.y + box.height / 2)
+    left_in, right_in = number(box.x + cut), number(box.x + box.width - cut)
+    return f"M{x} {middle}L{left_in} {y}L{right_in} {y}L{right} {middle}L{right_in} {bottom}L{left_in} {bottom}Z"
+
+
+def token_colour(side: str, condition: str) -> str:
+    """A token's colour."""
+    if condition == "out":
+        return OUT
+    return PLAYERS if side == "players" else ENEMIES
+
+
+def _token(chip: Chip, font: float) -> str:
+    box, out = chip.box, chip.token.condition == "out"
+    fill = token_colour(chip.token.side, chip.token.condition)
+    shape = token_shape(box, chip.token.side)
+    drawn = element("path", d=shape, fill=fill, stroke=PAPER, stroke_width=2.2, **({"opacity": 0.85} if out else {}))
+    size = font * 0.82
+    x, middle = box.x + font * 0.475, box.y + box.height / 2
+    for icon in chip.icons:
+        where = f"translate({number(x)} {number(middle - size / 2)}) scale({size / 24:.3f})"
+        drawn += element("path", d=CONDITIONS[icon], transform=where, fill="#ffffff", fill_rule="evenodd")
+        x += size + 3
+    drawn += text(x, middle + font * 0.34, chip.name, font, fill="#ffffff")
+    if out:
+        end = x + width(chip.name, font)
+        drawn += element(
+            "path", d=f"M{number(x - 1)} {number(middle)}H{number(end + 1)}", stroke="#ffffff", stroke_width=2
+        )
+    return drawn

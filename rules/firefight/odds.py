@@ -1,0 +1,132 @@
+"""Exact odds of what a player may do, before it is done (rules page 1, Shooting and Exact odds).
+
+Every face is counted; nothing is drawn at random. What a shot gets and how it is read stands in ``reckoning``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from fractions import Fraction
+from itertools import product
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from rules.firefight.reckoning import (
+    condition_after,
+    cover_value,
+    flank_bonus,
+    nth_shooter,
+    outcome_of,
+    own_bonuses,
+    row_for,
+    shielded_by_hold,
+    taken_away,
+    throws_cover_die,
+    type_bonus,
+)
+from rules.firefight.state import Fighter, FirefightState
+from rules.firefight.tables import COVER_DIE, SHOT_DIE, Row, row_of
+
+Shots = tuple[str, ...]
+
+
+class Odds(Struct, frozen=True):
+    """What may become of a target: it goes out, or is hit and stays in the fight; else it is missed."""
+
+    out: Fraction
+    hit: Fraction
+
+    @property
+    def missed(self) -> Fraction:
+        """No shot of the volley does anything."""
+        return 1 - self.out - self.hit
+
+
+def of_volley(state: FirefightState, shooter: Fighter, targets: Shots) -> dict[str, Odds]:
+    """The odds for each target of a volley at enemies, or at players where their fire is read at once."""
+    return {target: _of_target(state, shooter, targets, target) for target in dict.fromkeys(targets)}
+
+
+def of_enemy_fire(state: FirefightState, fighter: Fighter, rows: tuple[Row, ...]) -> Odds:
+    """One shot of an enemy without bonuses at this fighter as they would then stand: hit, or out at once."""
+    row, outcomes = row_of(rows, 1), []
+    for placed in _with_cover_faces(state, fighter):
+        less = taken_away(placed, placed.fighter(fighter.id), 1)
+        outcomes += [outcome_of(face - less, row) for face in range(1, SHOT_DIE + 1)]
+    return Odds(Fraction(outcomes.count("kill"), len(outcomes)), Fraction(outcomes.count("hit"), len(outcomes)))
+
+
+def cover_to_come(state: FirefightState, fighter: Fighter) -> tuple[int, int]:
+    """The least and the greatest cover value that this fighter may have, the die thrown or not."""
+    values = [cover_value(placed, placed.fighter(fighter.id)) or 0 for placed in _with_cover_faces(state, fighter)]
+    return min(values), max(values)
+
+
+def after_volley(state: FirefightState, fighter: Fighter, shots: int) -> FirefightState:
+    """The state in which this fighter has fired so many shots, whatever they did."""
+    return _changed(state, replace(fighter, turn=replace(fighter.turn, shots=shots)))
+
+
+def after_suppressing(state: FirefightState, fighter: Fighter) -> FirefightState:
+    """The state in which this fighter has suppressed."""
+    return _changed(state, replace(fighter, turn=replace(fighter.turn, suppressing=True)))
+
+
+def _of_target(state: FirefightState, shooter: Fighter, targets: Shots, target: str) -> Odds:
+    who = state.fighter(target)
+    if shielded_by_hold(who):
+        return Odds(Fraction(0), Fraction(0))
+    places = [place for place, aimed in enumerate(targets, start=1) if aimed == target]
+    fates = [
+        _fate(placed, shooter, targets, places, faces)
+        for placed in _with_cover_faces(state, who)
+        for faces in _faces(state, len(places))
+    ]
+    return Odds(Fraction(fates.count("out"), len(fates)), Fraction(fates.count("hit"), len(fates)))
+
+
+def _fate(state: FirefightState, shooter: Fighter, targets: Shots, places: list[int], faces: Iterable[int]) -> str:
+    """What these faces make of the target."""
+    target, fate = state.fighter(targets[places[0] - 1]), "missed"
+    for number, (place, face) in enumerate(zip(places, faces, strict=True), start=1):
+        row = row_for(state, shooter, target, place if state.rules.shot_rows == "volley" else number)
+        nth = nth_shooter(state.rules, shooter, target)
+        read = face + _bonus(state, shooter, target, place) - taken_away(state, target, nth)
+        outcome = outcome_of(read, row)
+        condition, hits = condition_after(state, target, outcome)
+        if condition == "out":
+            return "out"
+        fate = "hit" if outcome == "hit" else fate
+        turn = replace(target.turn, shots_taken=target.turn.shots_taken + 1)
+        target = replace(target, condition=condition, hits=hits, turn=turn)
+    return fate
+
+
+def _bonus(state: FirefightState, shooter: Fighter, target: Fighter, place: int) -> int:
+    bonuses = (
+        *flank_bonus(state, shooter, target),
+        *type_bonus(state, shooter),
+        *own_bonuses(state, shooter, first=place == 1),
+    )
+    return sum(bonus.amount for bonus in bonuses)
+
+
+def _faces(state: FirefightState, shots: int) -> Iterator[tuple[int, ...]]:
+    if state.rules.shot_dice == "one":
+        return iter([(face,) * shots for face in range(1, SHOT_DIE + 1)])
+    return product(range(1, SHOT_DIE + 1), repeat=shots)
+
+
+def _with_cover_faces(state: FirefightState, fighter: Fighter) -> list[FirefightState]:
+    """The state under each face of a cover die that is still to be thrown; else as it is."""
+    who = state.fighter(fighter.id)
+    if who.turn.cover_face is not None or not throws_cover_die(state, who):
+        return [state]
+    used = tuple(b for b in who.bonuses if (b.kind, b.lasts) == ("cover", "next"))
+    turns = (replace(who.turn, cover_face=face, cover_bonuses=used) for face in range(1, COVER_DIE + 1))
+    return [_changed(state, replace(who, turn=turn)) for turn in turns]
+
+
+def _changed(state: FirefightState, fighter: Fighter) -> FirefightState:
+    return replace(state, fighters=tuple(fighter if f.id == fighter.id else f for f in state.fighters))
