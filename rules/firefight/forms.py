@@ -287,9 +287,8 @@ def _volley_lines(state: FirefightState, fighter: Fighter, aimed: tuple[str, ...
 
 
 def _odds_line(key: str, of: odds.Odds, **facts: Any) -> Line:
-    return line(
-        key, **facts, out=_percent(of.out), hit=_percent(of.hit), miss=_percent(of.missed), exact=_fraction(of.out)
-    )
+    out, hit = _percent(of.out), _percent(of.hit)
+    return line(key, **facts, out=out, hit=hit, miss=max(0, 100 - out - hit), exact=str(of.out))
 
 
 def _cover_lines(state: FirefightState, fighter: Fighter) -> list[Line]:
@@ -398,10 +397,6 @@ def _cover_label(state: FirefightState, value: str, cell: str) -> str:
 
 def _percent(chance: Fraction) -> int:
     return round(chance * 100)
-
-
-def _fraction(chance: Fraction) -> str:
-    return str(chance)
 
 
 def _minus(value: int) -> str:

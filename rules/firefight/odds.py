@@ -32,15 +32,10 @@ Shots = tuple[str, ...]
 
 
 class Odds(Struct, frozen=True):
-    """What may become of a target: it goes out, or is hit and stays in the fight; else it is missed."""
+    """What may become of a target: it goes out, or is hit and stays in the fight; the rest is that it is missed."""
 
     out: Fraction
     hit: Fraction
-
-    @property
-    def missed(self) -> Fraction:
-        """No shot of the volley does anything."""
-        return 1 - self.out - self.hit
 
 
 def of_volley(state: FirefightState, shooter: Fighter, targets: Shots) -> dict[str, Odds]:

@@ -355,9 +355,8 @@ async def test_a_button_of_an_ended_fight_does_nothing_in_the_next(world: World)
     await fight(world)
     panel = next(m for m in world.channels["table"].history() if m.flags.components_v2)
     hold = next(c for c in walk(panel) if getattr(c, "label", None) == "Hold")
-    world.env.inject_error("PATCH", "/channels/*/messages/*", status=403, code=50013, message="Missing Permissions")
+    world.env.inject_error("PATCH", "/channels/*/messages/*", status=403, code=50013, times=1)
     await say(world, "gm", "fight end")  # the old summary cannot be folded, so its buttons stay
-    world.env.clear_injected_errors()
     await fight(world)
     watch, anna = Watch(world), world.users["anna"].id
     before = await world.bot.table.look(world.channels["table"].id, Caller(anna, "anna"))

@@ -7,8 +7,10 @@ from itertools import product
 
 import pytest
 
-from rules.firefight.actions import Advance, GiveBonus, Hold, Shoot
+from rules.firefight import odds
+from rules.firefight.actions import Advance, GiveBonus, Hold, Shoot, ThrowCover
 from rules.firefight.events import ShotRead
+from rules.firefight.tables import STANDARD_ROWS
 from tests.rules.dice import Fight
 
 
@@ -107,3 +109,91 @@ def test_a_hold_earns_half_of_all_first_shots_a_kill() -> None:
     fight.by("Anna", Hold())
     fight.gm(Advance())
     assert _share(fight, 1, "out") == Fraction(1, 2)
+
+
+def _enumerated(fight: Fight, targets: tuple[str, ...], dice: int) -> dict[str, tuple[Fraction, Fraction]]:
+    """By throwing every face through the rules themselves: how often each target goes out, or is hit and stays."""
+    before, found = fight.state, {name: [0, 0] for name in dict.fromkeys(targets)}
+    hits = {name: before.fighter(_id(fight, name)).hits for name in found}
+    for faces in product(range(1, 7), repeat=dice):
+        fight.state = before
+        fight.by("Anna", Shoot(targets), *faces)
+        for name, counts in found.items():
+            who = fight.state.fighter(_id(fight, name))
+            counts[0] += who.condition == "out"
+            counts[1] += who.condition != "out" and who.hits > hits[name]
+    fight.state = before
+    return {name: (Fraction(out, 6**dice), Fraction(hit, 6**dice)) for name, (out, hit) in found.items()}
+
+
+def _id(fight: Fight, name: str) -> str:
+    return fight.rules.find_fighter(fight.state, name)
+
+
+@pytest.mark.parametrize(
+    ("targets", "dice"),
+    [
+        (("Crow",), 1),
+        (("Crow", "Crow", "Crow"), 3),
+        (("Grey",), 2),
+        (("Grey", "Grey", "Crow"), 4),
+        (("Crow", "Grey", "Grey"), 4),
+    ],
+)
+@pytest.mark.parametrize(
+    "settings",
+    [
+        {},
+        {"decay": "shot"},
+        {"shot_rows": "target"},
+        {"cover_floor": "none", "hits_to_out": "1"},
+        {"relocation_penalty": "worst", "hits_to_out": "0"},
+    ],
+)
+def test_the_odds_shown_before_a_volley_are_those_of_every_face_thrown(
+    targets: tuple[str, ...], dice: int, settings: dict[str, str]
+) -> None:
+    fight = Fight(**settings)
+    fight.place("Wall", "B3", shields="N")
+    fight.place("Cart", "E8", shields="N", modifier=-1)
+    fight.enemy("Crow")
+    fight.enemy("Grey", "veteran", "Cart")
+    fight.player("Anna", "Wall")
+    fight.by("Anna", ThrowCover(), 3)
+    fight.gm(GiveBonus("Anna", "shot", 1, "calm", "next"))
+    fight.gm(GiveBonus("Grey", "cover", 2, "planks", "next"))
+    ids = tuple(_id(fight, name) for name in targets)
+    told = odds.of_volley(fight.state, fight.state.fighter(_id(fight, "Anna")), ids)
+    for name, (out, hit) in _enumerated(fight, targets, dice).items():
+        assert (told[_id(fight, name)].out, told[_id(fight, name)].hit) == (out, hit)
+
+
+def test_the_odds_of_one_die_for_the_whole_volley() -> None:
+    fight = Fight(shot_dice="one")
+    fight.enemy("Crow")
+    fight.player("Anna")
+    crow = _id(fight, "Crow")
+    told = odds.of_volley(fight.state, fight.state.fighter(_id(fight, "Anna")), (crow,) * 3)
+    assert (told[crow].out, told[crow].hit) == (Fraction(2, 6), Fraction(1, 6))
+
+
+@pytest.mark.parametrize(("shots", "hits", "kills"), [(1, 2, 1), (2, 3, 3), (3, 4, 5)])
+def test_the_danger_shown_before_a_volley_is_the_pages_table(shots: int, hits: int, kills: int) -> None:
+    """Odds of one enemy shot at a cover die with modifier 0, −1, −2 (floor 0), of 36."""
+    fight = Fight()
+    fight.place("Wall", "B3")
+    fight.player("Anna", "Wall")
+    anna = fight.state.fighter(_id(fight, "Anna"))
+    told = odds.of_enemy_fire(odds.after_volley(fight.state, anna, shots), anna, STANDARD_ROWS)
+    assert (told.hit, told.out) == (Fraction(hits, 36), Fraction(kills, 36))
+
+
+def test_the_cover_value_to_come_is_sure_once_the_die_is_thrown() -> None:
+    fight = Fight()
+    fight.place("Wall", "B3")
+    fight.player("Anna", "Wall")
+    anna = fight.state.fighter(_id(fight, "Anna"))
+    assert odds.cover_to_come(odds.after_volley(fight.state, anna, 3), anna) == (-1, 4)
+    fight.by("Anna", ThrowCover(), 5)
+    anna = fight.state.fighter(anna.id)
+    assert odds.cover_to_come(odds.after_suppressing(fight.state, anna), anna) == (3, 3)

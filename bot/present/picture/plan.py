@@ -8,7 +8,7 @@ from bot.present.picture.fonts import width
 from bot.present.picture.names import COVER, short_names
 from bot.present.picture.placing import Rect, put
 from bot.present.picture.symbols import CONDITIONS
-from rules.core.geometry import Cell
+from rules.core.geometry import MAX_COLUMNS, MAX_ROWS, Cell
 from rules.core.scene import Place, Scene, Token
 
 WIDTH, HEIGHT = 940, 860
@@ -19,6 +19,7 @@ LEAST_WIDTH = 560
 RULER, HEADER, MARGIN = 30.0, 58.0, 14.0
 LEAST_FONT, GREATEST_FONT = 18.0, 24.0
 GAP = 3.0
+MAX_TOKENS, MAX_PLACES = 120, 100
 
 
 class Chip(Struct, frozen=True):
@@ -65,7 +66,10 @@ class Plan(Struct, frozen=True):
 
 
 def plan(scene: Scene) -> Plan:
-    """Measure a scene."""
+    """Measure a scene. Raises ``ValueError`` for one beyond all bounds, before anything is drawn."""
+    counts = (scene.columns, MAX_COLUMNS), (scene.rows, MAX_ROWS), (len(scene.tokens), MAX_TOKENS)
+    if any(not 0 <= count <= most for count, most in (*counts, (len(scene.places), MAX_PLACES))):
+        raise ValueError("this map is beyond all bounds")
     cell = max(LEAST_CELL, min(GREATEST_CELL, WIDTH // scene.columns, HEIGHT // scene.rows))
     font = max(LEAST_FONT, min(GREATEST_FONT, cell * 0.34))
     side = max(0.0, LEAST_WIDTH - scene.columns * cell - RULER - MARGIN) / 2
