@@ -87,10 +87,9 @@ class Watch:
         """The newest select visible to a user that offers this."""
         words = wanted.label.casefold()
         for message in self._newest_first(user, channel):
-            for component in simcord_private.components(message):
-                for option in component.get("options") or () if component.get("type") == _SELECT else ():
-                    if words in option["label"].casefold():
-                        return to_discord_message(self._world.env, message), component["custom_id"], option["value"]
+            offers = [found for c in simcord_private.components(message) if (found := _offered(c, words)) is not None]
+            if len(offers) >= wanted.place:
+                return to_discord_message(self._world.env, message), *offers[wanted.place - 1]
         raise NotFound(f"{wanted.user} sees no select that offers {wanted.label!r}")
 
     def entries(self) -> int:
@@ -138,6 +137,14 @@ def posted(message: Message) -> Posted:
         tuple(c["label"] for c in components if c.get("type") == _BUTTON and c.get("label")),
         tuple(attachment["filename"] for attachment in message.attachments),
     )
+
+
+def _offered(component: dict[str, Any], words: str) -> tuple[str, str] | None:
+    """A menu's id and the value of its choice whose label contains this, or whose value is this."""
+    for option in component.get("options") or () if component.get("type") == _SELECT else ():
+        if words in option["label"].casefold() or words == option["value"]:
+            return component["custom_id"], option["value"]
+    return None
 
 
 def _labels(component: dict[str, Any]) -> list[str]:

@@ -121,7 +121,7 @@ def _twice(number: int, rest: str) -> Statement:
     if isinstance(statement, Press):
         return Press(number, rest, statement.user, statement.label, deliveries=2)
     if isinstance(statement, Choose):
-        return Choose(number, rest, statement.user, statement.label, deliveries=2)
+        return Choose(number, rest, statement.user, statement.label, 2, statement.place)
     raise ScriptError(number, "only commands, presses and choices can be delivered twice")
 
 
@@ -133,7 +133,8 @@ def _user_line(number: int, line: str, user: str, rest: str) -> Statement:
         case "press":
             return Press(number, line, user, _quoted(number, argument))
         case "choose":
-            return Choose(number, line, user, _quoted(number, argument))
+            label, place = _numbered(argument)
+            return Choose(number, line, user, _quoted(number, label), place=place)
         case "say":
             return Say(number, line, user, _quoted(number, argument))
         case "submit":
@@ -142,6 +143,12 @@ def _user_line(number: int, line: str, user: str, rest: str) -> Statement:
             return _command(number, line, user, argument.strip()[1:], suggest=True)
         case _:
             raise ScriptError(number, f"cannot read {rest!r}")
+
+
+def _numbered(text: str) -> tuple[str, int]:
+    """``"Crow" 2``: of the menus that offer it, the second."""
+    match = re.fullmatch(r"(.*\S)\s+(\d)", text.strip())
+    return (match[1], int(match[2])) if match is not None and match[1].endswith('"') else (text, 1)
 
 
 def _command(number: int, line: str, user: str, rest: str, *, suggest: bool) -> Command:

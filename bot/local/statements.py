@@ -59,9 +59,12 @@ class Press(Line, frozen=True):
 
 
 class Choose(Line, frozen=True):
+    """``place``: of the menus of one message that offer this, which one, counted from 1."""
+
     user: str
     label: str
     deliveries: int = 1
+    place: int = 1
 
 
 class Submit(Line, frozen=True):

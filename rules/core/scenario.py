@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Annotated, Any, Generic, TypeVar
 
@@ -14,11 +15,11 @@ from rules.core.refusal import Refusal
 
 T = TypeVar("T")
 
+LANGUAGE = "^[a-z]{2}$"
+
 Text = (
     Annotated[str, Meta(max_length=1500)]
-    | Annotated[
-        dict[Annotated[str, Meta(pattern="^[a-z]{2}$")], Annotated[str, Meta(max_length=1500)]], Meta(min_length=1)
-    ]
+    | Annotated[dict[Annotated[str, Meta(pattern=LANGUAGE)], Annotated[str, Meta(max_length=1500)]], Meta(min_length=1)]
 )
 """Words in one language for all, or by language: ``{ en = "Wall", ru = "Стена" }``."""
 
@@ -185,8 +186,9 @@ def _leaf(value: Any, shape: Any, path: str) -> Iterator[Mistake]:
     elif isinstance(shape, shapes.StrType):
         if shape.max_length is not None and len(value) > shape.max_length:
             yield Mistake(path, Refusal("shape_too_long", limit=shape.max_length, length=len(value)))
-        elif shape.pattern == "^[a-z]{2}$" and not (len(value) == 2 and value.isascii() and value.islower()):
-            yield Mistake(path, Refusal("shape_language", value=_shown(value)))
+        elif shape.pattern is not None and re.search(shape.pattern, value) is None:
+            code = "shape_language" if shape.pattern == LANGUAGE else "shape_signs"
+            yield Mistake(path, Refusal(code, value=_shown(value), known=shape.pattern.strip("^[]*$")))
 
 
 _PYTHON: dict[type, type | tuple[type, ...]] = {

@@ -12,6 +12,9 @@ GROUND = "."
 SIGNS = {"ground": GROUND, "wall": "#", "water": "~", "building": "B", "road": "=", "trees": "T", "anomaly": "*"}
 """Kinds of ground and the sign of each in a drawing."""
 
+PATTERN = f"^[{''.join(SIGNS.values())}]*$"
+"""What a row of a drawing looks like."""
+
 KINDS = {sign: kind for kind, sign in SIGNS.items()}
 EVERYWHERE = ("ALL", "ВСЁ", "ВСЕ")
 

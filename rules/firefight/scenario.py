@@ -28,7 +28,7 @@ from rules.firefight.state import Cover, CoverKind, EnemyType, Fighter, Firefigh
 Modifier = Annotated[int, Meta(ge=-t.MAX_BONUS, le=t.MAX_BONUS)]
 Name = Annotated[str, Meta(max_length=NAME_LENGTH)]
 Word = Annotated[str, Meta(max_length=60)]
-TerrainRow = Annotated[str, Meta(max_length=MAX_COLUMNS)]
+TerrainRow = Annotated[str, Meta(max_length=MAX_COLUMNS, pattern=terrain.PATTERN)]
 
 
 class Map(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -151,7 +151,7 @@ class _Layout:
 
     def _kind(self, kind: Kind) -> None:
         name = clean_name(kind.name).lower()
-        known = next((k for k in self._ledger.state.kinds if fold(k.name) == fold(name)), CoverKind(name))
+        known = next((k for k in self._ledger.state.kinds if fold(k.name) == fold(name)), CoverKind(name, label=name))
         legend = clean_text(self._text(kind.legend), limit=t.LEGEND_LENGTH) if kind.legend is not None else known.legend
         label = clean_name(self._text(kind.label)) if kind.label is not None else known.label
         described = replace(known, modifier=kind.modifier, legend=legend, label=label)
@@ -213,9 +213,6 @@ class _Layout:
 
 def _draw(ledger: Ledger, of: Map) -> None:
     for number, row in enumerate(of.terrain, start=1):
-        unknown = next((sign for sign in row if sign not in terrain.KINDS), None)
-        if unknown is not None:
-            raise Refusal("terrain_sign", row=number, sign=unknown, known=" ".join(terrain.KINDS))
         if len(row) != of.columns:
             raise Refusal("terrain_row", row=number, length=len(row), columns=of.columns)
     if of.terrain and len(of.terrain) != of.rows:

@@ -101,7 +101,7 @@ def place_cover(ledger: Ledger, action: a.PlaceCover) -> None:
     if cover.kind not in (*own, *t.KINDS) and len(own) >= t.MAX_KINDS:
         raise Refusal("too_many_kinds", limit=t.MAX_KINDS)
     if action.legend is not None or all(kind.name != cover.kind for kind in state.kinds):
-        old = next((kind for kind in state.kinds if kind.name == cover.kind), CoverKind(cover.kind))
+        old = next((kind for kind in state.kinds if kind.name == cover.kind), CoverKind(cover.kind, label=cover.kind))
         legend = clean_text(action.legend, limit=t.LEGEND_LENGTH) if action.legend is not None else old.legend
         ledger.record(e.KindDescribed(replace(old, legend=legend)))
     ledger.record(e.CoverPlaced(cover, changed=known is not None))

@@ -70,7 +70,7 @@ def test_the_shape_of_everything_is_checked_at_once() -> None:
         {
             "ruleset": "chess",
             "titel": "x",
-            "map": {"columns": 99, "rows": "x", "terrain": ["..", 3]},
+            "map": {"columns": 99, "rows": "x", "terrain": ["..", 3, "..X"]},
             "covers": [{"name": {"en": "W", "rus": "С"}, "cell": "B2"}, {"cell": 4, "name": 5, "capacity": True}, {}],
             "enemies": [{"type": "bandit", "pronoun": "it"}, "crow"],
             "rules": {"hits_to_out": [1]},
@@ -83,6 +83,7 @@ def test_the_shape_of_everything_is_checked_at_once() -> None:
         "map.columns": "shape_range",
         "map.rows": "shape_type",
         "map.terrain[2]": "shape_type",
+        "map.terrain[3]": "shape_signs",
         "covers[1].name.rus": "shape_language",
         "covers[2].cell": "shape_type",
         "covers[2].name": "shape_type",
@@ -101,7 +102,7 @@ def test_what_does_not_fit_together_is_named_beside_what_is_of_the_wrong_shape()
     assert mistakes(
         {
             "rules": {"mode": "chess", "gravity": 1},
-            "map": {"columns": 5, "rows": 4, "terrain": [".....", "..X.."]},
+            "map": {"columns": 5, "rows": 4, "terrain": [".....", "....."]},
             "kinds": [{"name": "`"}],
             "covers": [
                 {"name": "Wall", "cell": "Z9", "shields": "up", "rows": "9"},
@@ -121,7 +122,7 @@ def test_what_does_not_fit_together_is_named_beside_what_is_of_the_wrong_shape()
     ) == {
         "rules.mode": "bad_rule_value",
         "rules.gravity": "unknown_rule",
-        "map.terrain": "terrain_sign",
+        "map.terrain": "terrain_rows",
         "kinds[1]": "name_markup",
         "covers[1].cell": "cell_outside",
         "covers[1].shields": "bad_direction",
@@ -138,9 +139,7 @@ def test_what_does_not_fit_together_is_named_beside_what_is_of_the_wrong_shape()
     }
 
 
-@pytest.mark.parametrize(
-    ("terrain", "code"), [(["....."], "terrain_rows"), (["...."] * 4, "terrain_row"), (["....?"] * 4, "terrain_sign")]
-)
+@pytest.mark.parametrize(("terrain", "code"), [(["....."], "terrain_rows"), (["...."] * 4, "terrain_row")])
 def test_a_drawn_ground_must_fit_the_map(terrain: list[str], code: str) -> None:
     assert mistakes({"map": {"columns": 5, "rows": 4, "terrain": terrain}}) == {"map.terrain": code}
 

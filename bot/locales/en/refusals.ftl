@@ -168,6 +168,6 @@ refusal-shape-too-long = { $length } characters; at most { $limit } fit.
 refusal-shape-too-many = { $count } of them; at most { $limit } fit.
 refusal-shape-empty = This must not be empty.
 refusal-shape-language = “{ $value }” is no language. Write en or ru.
-refusal-terrain-sign = Row { $row } holds “{ $sign }”. The signs are: { $known }
+refusal-shape-signs = “{ $value }” holds a sign that means nothing here. There are: { $known }
 refusal-terrain-row = Row { $row } has { $length } signs; the map has { $columns } columns.
 refusal-terrain-rows = { $count } rows are drawn; the map has { $rows }.

@@ -201,6 +201,6 @@ refusal-shape-too-long = Здесь { $length } знаков, а помещае�
 refusal-shape-too-many = Их { $count }, а можно не больше { $limit }.
 refusal-shape-empty = Здесь не должно быть пусто.
 refusal-shape-language = «{ $value }» — не язык. Пишите en или ru.
-refusal-terrain-sign = В ряду { $row } стоит «{ $sign }». Знаки такие: { $known }
+refusal-shape-signs = В «{ $value }» есть знак, который здесь ничего не значит. Бывают: { $known }
 refusal-terrain-row = В ряду { $row } знаков { $length }, а столбцов на карте { $columns }.
 refusal-terrain-rows = Нарисовано рядов: { $count }, а на карте их { $rows }.

@@ -20,7 +20,7 @@ def draw(scene: Scene, spoken: Language, *, tag: str = "", picture: bytes | None
     below, legend_height = legend(scene, plan_, spoken, lambda x, y, name: result((x, y), name, INK))
     wide, high = round(plan_.width), round(plan_.bottom + legend_height)
     drawn = element("rect", width=wide, height=high, fill=PAPER)
-    drawn += _head(scene, plan_, spoken, tag) + field(scene, plan_, picture)
+    drawn += _head(scene, plan_, spoken, tag) + field(scene, plan_, spoken, picture)
     drawn += deeds(scene, plan_) + tokens(plan_) + _open_ground(plan_, spoken) + below
     drawn += element("rect", x=1.5, y=1.5, width=wide - 3, height=high - 3, fill="none", stroke=INK, stroke_width=3)
     size = {"width": wide, "height": high, "viewBox": f"0 0 {wide} {high}"}

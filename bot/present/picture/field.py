@@ -6,6 +6,9 @@ import base64
 import math
 from collections.abc import Iterable
 
+from bot.present.escaping import visible
+from bot.present.lines import render
+from bot.present.locales import Language
 from bot.present.picture.fonts import drawable
 from bot.present.picture.plan import Plan
 from bot.present.picture.svg import element, number, text
@@ -15,10 +18,10 @@ from rules.core.scene import Place, Scene
 from rules.core.terrain import KINDS as TERRAIN
 
 FLOOR = "#f6f1e4"
-_PATTERN = {"fill": "none", "stroke": "#4a463c", "stroke_width": 1.3, "stroke_linecap": "round", "opacity": 0.38}
+_PATTERN = {"fill": "none", "stroke": "#4a463c", "stroke_width": 1.3, "opacity": 0.38}
 
 
-def field(scene: Scene, plan: Plan, picture: bytes | None) -> str:
+def field(scene: Scene, plan: Plan, spoken: Language, picture: bytes | None) -> str:
     """The grid with everything that does not move."""
     grid = plan.grid
     drawn = element("rect", x=grid.x, y=grid.y, width=grid.width, height=grid.height, fill=FLOOR)
@@ -29,22 +32,27 @@ def field(scene: Scene, plan: Plan, picture: bytes | None) -> str:
         drawn += element("image", href=href, preserveAspectRatio="xMidYMid slice", **box)
     drawn += _terrain(scene, plan, faint=picture is not None) + _lines(scene, plan, light=picture is not None)
     drawn += _rulers(scene, plan)
-    return drawn + "".join(cover(place, plan) for place in scene.places)
+    return drawn + "".join(cover(place, plan, spoken) for place in scene.places)
 
 
-def cover(place: Place, plan: Plan) -> str:
+def cover(place: Place, plan: Plan, spoken: Language) -> str:
     """A cover: an eight-sided plate, thick where it shields, with the sign of its kind."""
     box = plan.marks[place.name]
-    return mark(place, *box.middle, box.width)
+    return mark(place, kind_label(place, spoken), *box.middle, box.width)
 
 
-def mark(place: Place, x: float, y: float, size: float) -> str:
+def kind_label(place: Place, spoken: Language) -> str:
+    """What a cover's kind is called."""
+    return drawable(visible(render(place.label, spoken)) if place.label is not None else place.kind)
+
+
+def mark(place: Place, label: str, x: float, y: float, size: float) -> str:
     """A cover's mark of this size around a point, for the map and for the legend."""
     corners = _octagon(x, y, size / 2)
     plate = "M" + "L".join(_at(corner) for corner in corners) + "Z"
     drawn = element("path", d=plate, fill=PAPER, stroke=PAPER, stroke_width=3)
     drawn += element("path", d=plate, fill=PAPER, stroke=FAINT, stroke_width=1.2, stroke_dasharray="2 3")
-    drawn += kind_sign(place.kind, x, y, size * 0.52)
+    drawn += kind_sign(place.kind, label, x, y, size * 0.52)
     shielded = [DIRECTIONS.index(side) for side in place.sides]
     edges = "".join(f"M{_at(corners[at])}L{_at(corners[(at + 1) % 8])}" for at in shielded)
     if edges:
@@ -53,12 +61,12 @@ def mark(place: Place, x: float, y: float, size: float) -> str:
     return drawn
 
 
-def kind_sign(kind: str, x: float, y: float, size: float) -> str:
-    """The sign of a kind of cover around a point."""
+def kind_sign(kind: str, label: str, x: float, y: float, size: float) -> str:
+    """The sign of a kind of cover around a point; any but the standard ones by the first letter of its name."""
     where = f"translate({number(x - size / 2)} {number(y - size / 2)}) scale({size / 24:.3f})"
     if kind in KINDS:
         return element("path", d=KINDS[kind], transform=where, fill="#5d564a", fill_rule="evenodd")
-    letter = drawable(kind[:1].upper())
+    letter = drawable(label[:1].upper())
     drawn = element("path", d=CRATE, transform=where, fill="#5d564a", fill_rule="evenodd")
     return drawn + text(x, y + size * 0.24, letter, size * 0.66, anchor="middle", fill="#5d564a")
 

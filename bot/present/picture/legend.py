@@ -9,7 +9,7 @@ from msgspec import Struct
 from bot.present.escaping import visible
 from bot.present.lines import render
 from bot.present.locales import Language
-from bot.present.picture.field import mark, swatch
+from bot.present.picture.field import kind_label, mark, swatch
 from bot.present.picture.fonts import drawable, fitted, width
 from bot.present.picture.placing import Rect
 from bot.present.picture.plan import MARGIN, Plan
@@ -75,8 +75,8 @@ def _items(scene: Scene, spoken: Language, draw_result: Callable[[float, float, 
             yield Item(words(f"shot-{result}"), _result(result, draw_result))
     kinds = {place.kind: place for place in scene.places}
     for place in kinds.values():
-        label = visible(render(place.label, spoken)) if place.label is not None else place.kind
-        yield Item(drawable(label), _kind(place), SIGN + 4)
+        label = kind_label(place, spoken)
+        yield Item(label, _kind(place, label), SIGN + 4)
     if any(place.sides != DIRECTIONS for place in scene.places):
         yield Item(words("shielded"), _shielded)
     ground = {TERRAIN[sign] for row in scene.terrain for sign in row}
@@ -105,9 +105,9 @@ def _result(name: str, draw_result: Callable[[float, float, str], str]) -> Calla
     return lambda x, y: draw_result(x + 12, y, name)
 
 
-def _kind(place: Place) -> Callable[[float, float], str]:
+def _kind(place: Place, label: str) -> Callable[[float, float], str]:
     plain = Place(place.name, place.cell, (), place.kind)
-    return lambda x, y: mark(plain, x + 14, y, 28)
+    return lambda x, y: mark(plain, label, x + 14, y, 28)
 
 
 def _shielded(x: float, y: float) -> str:
