@@ -1,8 +1,9 @@
-"""``perestrelka play`` in a real browser: a GM and two players play a round by clicks and commands."""
+"""``perestrelka play`` in a real browser: a GM and two players play a round by clicks."""
 
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -12,11 +13,55 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect, sync_playwright
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+PICTURES = Path(os.environ.get("PERESTRELKA_PICTURES", "test-pictures"))
+"""Where the screenshots go; a CI keeps them."""
+
 WORDS = {
-    "en": {"hold": "Hold", "advance": "Advance", "round": "round 2", "answer": "You can still", "undo": "Undo"},
-    "ru": {"hold": "Выждать", "advance": "Ход ведущего", "round": "ход 2", "answer": "Ещё можно", "undo": "Отменить"},
+    "en": {
+        "shoot": "Shoot",
+        "fire": "Fire: 2 shots",
+        "second": "Second shot: at whom?",
+        "where": "To which cover?",
+        "whom": "Which enemy?",
+        "what": "What to do?",
+        "target": "Grey",
+        "odds": "Your cover value",
+        "relocate": "Relocate",
+        "cover": "Well",
+        "go": "Go",
+        "hold": "Hold",
+        "order": "Order",
+        "do": "stay down",
+        "give": "Give the order",
+        "advance": "Advance",
+        "round": "round 2",
+        "map": "Round 1",
+        "enemy": "Bandit 2",
+    },
+    "ru": {
+        "shoot": "Стрелять",
+        "fire": "Огонь: 2 выстрела",
+        "second": "Второй выстрел: в кого?",
+        "where": "К какому укрытию?",
+        "whom": "Кому?",
+        "what": "Что делать?",
+        "target": "Седой",
+        "odds": "Ваше укрытие",
+        "relocate": "Сменить укрытие",
+        "cover": "Колодец",
+        "go": "Бегом",
+        "hold": "Выждать",
+        "order": "Приказ",
+        "do": "не высовываться",
+        "give": "Отдать приказ",
+        "advance": "Ход ведущего",
+        "round": "ход 2",
+        "map": "Ход 1",
+        "enemy": "Бандит 2",
+    },
 }
 
 
@@ -56,21 +101,79 @@ def newest(page: Page, name: str) -> None:
     page.get_by_role("button", name=name, exact=True).last.click()
 
 
-def test_a_round_in_the_browser(browser: object, table: tuple[str, str, subprocess.Popen[str]]) -> None:
+def choose(page: Page, menu: str, name: str) -> None:
+    """Pick in the newest menu that asks this; a post that arrives draws the page anew and shuts an open menu."""
+    box, option = page.get_by_role("combobox", name=menu).last, page.get_by_role("option", name=name).first
+    for _ in range(4):
+        box.click()
+        try:
+            option.click(timeout=3_000)
+        except PlaywrightTimeout:
+            continue
+        return
+    pytest.fail(f"{menu}: {name} cannot be picked")
+
+
+def test_a_whole_round_by_clicks_alone_as_both_players_and_the_gm(
+    browser: object, table: tuple[str, str, subprocess.Popen[str]]
+) -> None:
     locale, url, process = table
     words = WORDS[locale]
-    page = browser.new_page(viewport={"width": 1000, "height": 1400})  # type: ignore[attr-defined]
+    page = browser.new_page(viewport={"width": 1000, "height": 1500})  # type: ignore[attr-defined]
+
+    def picture(name: str) -> None:
+        PICTURES.mkdir(parents=True, exist_ok=True)
+        page.mouse.move(500, 700)
+        page.mouse.wheel(0, 9000)
+        page.wait_for_function("[...document.images].every((image) => image.complete && image.naturalWidth > 0)")
+        page.screenshot(path=PICTURES / f"{name}-{locale}.png")
+
     page.goto(url)
     as_user(page, "anna")
-    newest(page, words["hold"])
-    expect(page.get_by_text(words["answer"]).last).to_be_visible()
+    newest(page, words["shoot"])
+    expect(page.get_by_text(words["odds"]).last).to_be_visible()
+    choose(page, words["second"], words["target"])
+    expect(page.get_by_role("button", name=words["fire"], exact=True)).to_be_visible()
+    picture("1-shoot")
+    newest(page, words["fire"])
+    expect(page.get_by_role("button", name=words["fire"], exact=True)).to_have_count(0)
+
+    as_user(page, "boris")
+    newest(page, words["relocate"])
+    choose(page, words["where"], words["cover"])
+    newest(page, words["go"])
+    expect(page.get_by_role("button", name=words["go"], exact=True)).to_have_count(0)
+
     as_user(page, "gm")
+    newest(page, words["order"])
+    choose(page, words["whom"], words["enemy"])
+    choose(page, words["what"], words["do"])
+    expect(page.get_by_role("button", name=words["give"], exact=True)).to_be_visible()
+    picture("2-order")
+    newest(page, words["give"])
+    expect(page.get_by_role("button", name=words["give"], exact=True)).to_have_count(0)
     newest(page, words["advance"])
     expect(page.get_by_text(words["round"]).last).to_be_visible()
-    pictures = os.environ.get("PERESTRELKA_PICTURES")
-    if pictures:
-        Path(pictures).mkdir(parents=True, exist_ok=True)
-        page.screenshot(path=Path(pictures) / f"round-{locale}.png")
+    expect(page.get_by_role("img", name=re.compile(words["round"])).last).to_be_visible()
+    picture("3-round")
     page.close()
     process.send_signal(signal.SIGINT)
     assert process.wait(timeout=30) == 0
+
+
+@pytest.mark.parametrize("scenario", ["barn", "no such scenario"])
+def test_a_scenario_at_the_local_table(scenario: str) -> None:
+    """A scenario by name is laid out; one that is not there is said in a line."""
+    command = [sys.executable, "-c", "from bot.cli import main; main()", "play", scenario, "--no-browser"]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=Path(__file__).parents[2]
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        if scenario == "barn":
+            assert "http://" in process.stdout.readline()
+            process.send_signal(signal.SIGINT)
+            assert process.wait(timeout=30) == 0
+        else:
+            assert process.wait(timeout=30) == 2
+            assert process.stderr.read().startswith("🚫 There is no scenario")

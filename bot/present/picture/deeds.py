@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
+from bot.present.picture.palette import CONE, FADED
 from bot.present.picture.placing import Rect
 from bot.present.picture.plan import Plan
 from bot.present.picture.svg import element, number
@@ -23,7 +24,7 @@ MARK = 8.0
 def deeds(scene: Scene, plan: Plan) -> str:
     """The last round faded, this one plain above it."""
     past = _drawn(scene.past, scene, plan)
-    return (element("g", past, opacity=0.4) if past else "") + _drawn(scene.deeds, scene, plan)
+    return (element("g", past, opacity=FADED) if past else "") + _drawn(scene.deeds, scene, plan)
 
 
 def _drawn(done: Sequence[Deed], scene: Scene, plan: Plan) -> str:
@@ -98,15 +99,15 @@ def _cone(aimed: list[Deed], plan: Plan, colours: dict[str, str]) -> str:
     start = _box(plan, aimed[0].fighter, aimed[0].at).middle
     end_box = _box(plan, aimed[0].target, aimed[0].to) if aimed[0].to is None else _place(plan, aimed[0].to)
     end, colour = end_box.middle, colours[aimed[0].fighter]
-    angle, spread = math.atan2(end[1] - start[1], end[0] - start[0]), max(end_box.width, plan.cell) * 0.62
-    reach = math.dist(start, end) + spread * 0.5
+    angle, spread = math.atan2(end[1] - start[1], end[0] - start[0]), min(end_box.height, plan.cell) * 0.7
+    reach = math.dist(start, end) + spread * 0.6
     across = math.atan2(spread, max(reach, 1.0))
     left, right = (_polar(start, angle + turn, reach) for turn in (-across, across))
     fan = f"M{_at(start)}L{_at(left)}A{number(reach)} {number(reach)} 0 0 1 {_at(right)}Z"
     rays = "".join(
         f"M{_at(start)}L{_at(_polar(start, angle + across * turn, reach))}" for turn in (-0.66, -0.33, 0, 0.33, 0.66)
     )
-    drawn = element("path", d=fan, fill=colour, opacity=0.2)
+    drawn = element("path", d=fan, fill=colour, opacity=CONE)
     drawn += element("path", d=rays, stroke=colour, stroke_width=1.8, stroke_dasharray="2 7", fill="none")
     return drawn + element("path", d=fan, stroke=colour, stroke_width=1.6, fill="none", opacity=0.7)
 

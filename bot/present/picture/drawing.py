@@ -9,7 +9,7 @@ from bot.present.picture.fonts import drawable, fitted, width
 from bot.present.picture.legend import legend
 from bot.present.picture.plan import MARGIN, Plan, plan
 from bot.present.picture.svg import element, number, text
-from bot.present.picture.symbols import FAINT, INK, PAPER
+from bot.present.picture.symbols import FAINT, FLOOR, INK, PAPER
 from bot.present.picture.tokens import tokens
 from rules.core.scene import Scene
 
@@ -21,7 +21,7 @@ def draw(scene: Scene, spoken: Language, *, tag: str = "", picture: bytes | None
     wide, high = round(plan_.width), round(plan_.bottom + legend_height)
     drawn = element("rect", width=wide, height=high, fill=PAPER)
     drawn += _head(scene, plan_, spoken, tag) + field(scene, plan_, spoken, picture)
-    drawn += deeds(scene, plan_) + tokens(plan_) + _open_ground(plan_, spoken) + below
+    drawn += _open_ground(plan_, spoken) + deeds(scene, plan_) + tokens(plan_) + below
     drawn += element("rect", x=1.5, y=1.5, width=wide - 3, height=high - 3, fill="none", stroke=INK, stroke_width=3)
     size = {"width": wide, "height": high, "viewBox": f"0 0 {wide} {high}"}
     return element("svg", drawn, xmlns="http://www.w3.org/2000/svg", font_weight=700, **size)
@@ -42,8 +42,12 @@ def _head(scene: Scene, plan_: Plan, spoken: Language, tag: str) -> str:
 
 
 def _open_ground(plan_: Plan, spoken: Language) -> str:
+    """The strip for those who stand in the open."""
     if plan_.strip is None:
         return ""
+    strip = plan_.strip
+    box = {"x": strip.x, "y": strip.y, "width": strip.width, "height": strip.height, "rx": 6}
+    drawn = element("rect", **box, fill=FLOOR, stroke=FAINT, stroke_width=1.5, stroke_dasharray="6 4")
     words = drawable(spoken.text("map-open"))
     size = plan_.font * 0.8
-    return text(plan_.strip.x + 10, plan_.strip.y + size * 1.1, words, size, fill=FAINT)
+    return drawn + text(strip.x + 10, strip.y + size * 1.1, words, size, fill=FAINT)

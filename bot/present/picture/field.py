@@ -10,15 +10,19 @@ from bot.present.escaping import visible
 from bot.present.lines import render
 from bot.present.locales import Language
 from bot.present.picture.fonts import drawable
+from bot.present.picture.palette import FADED
 from bot.present.picture.plan import Plan
 from bot.present.picture.svg import element, number, text
-from bot.present.picture.symbols import CRATE, FAINT, GRID, GROUND, INK, KINDS, PAPER, PATTERNS
+from bot.present.picture.symbols import CRATE, FAINT, FLOOR, GRID, GROUND, INK, KINDS, PAPER, PATTERN, PATTERNS, SIGN
 from rules.core.geometry import DIRECTIONS, Cell, column_name
 from rules.core.scene import Place, Scene
 from rules.core.terrain import KINDS as TERRAIN
 
-FLOOR = "#f6f1e4"
-_PATTERN = {"fill": "none", "stroke": "#4a463c", "stroke_width": 1.3, "opacity": 0.38}
+_PATTERN = {"fill": "none", "stroke": PATTERN, "stroke_width": 1.3, "opacity": FADED}
+
+
+SHARP = 0.5
+"""Shifts a line one pixel wide onto a row of pixels."""
 
 
 def field(scene: Scene, plan: Plan, spoken: Language, picture: bytes | None) -> str:
@@ -65,10 +69,10 @@ def kind_sign(kind: str, label: str, x: float, y: float, size: float) -> str:
     """The sign of a kind of cover around a point; any but the standard ones by the first letter of its name."""
     where = f"translate({number(x - size / 2)} {number(y - size / 2)}) scale({size / 24:.3f})"
     if kind in KINDS:
-        return element("path", d=KINDS[kind], transform=where, fill="#5d564a", fill_rule="evenodd")
+        return element("path", d=KINDS[kind], transform=where, fill=SIGN, fill_rule="evenodd")
     letter = drawable(label[:1].upper())
-    drawn = element("path", d=CRATE, transform=where, fill="#5d564a", fill_rule="evenodd")
-    return drawn + text(x, y + size * 0.24, letter, size * 0.66, anchor="middle", fill="#5d564a")
+    drawn = element("path", d=CRATE, transform=where, fill=SIGN, fill_rule="evenodd")
+    return drawn + text(x, y + size * 0.24, letter, size * 0.66, anchor="middle", fill=SIGN)
 
 
 def swatch(kind: str, x: float, y: float, size: float) -> str:
@@ -101,10 +105,11 @@ def _ground(kind: str, cells: Iterable[Cell], plan: Plan) -> str:
 
 def _lines(scene: Scene, plan: Plan, *, light: bool) -> str:
     grid, cell = plan.grid, plan.cell
-    down = (f"M{number(grid.x + at * cell)} {number(grid.y)}v{number(grid.height)}" for at in range(scene.columns + 1))
-    across = (f"M{number(grid.x)} {number(grid.y + at * cell)}h{number(grid.width)}" for at in range(scene.rows + 1))
+    left, top = grid.x + SHARP, grid.y + SHARP
+    down = (f"M{number(left + at * cell)} {number(grid.y)}v{number(grid.height)}" for at in range(scene.columns))
+    across = (f"M{number(grid.x)} {number(top + at * cell)}h{number(grid.width)}" for at in range(scene.rows))
     path = "".join((*down, *across))
-    drawn = element("path", d=path, stroke="#ffffff" if light else GRID, stroke_width=1, fill="none", opacity=0.7)
+    drawn = element("path", d=path, stroke="#ffffff" if light else GRID, stroke_width=1, fill="none")
     box = {"x": grid.x, "y": grid.y, "width": grid.width, "height": grid.height}
     return drawn + element("rect", **box, fill="none", stroke=INK, stroke_width=2)
 

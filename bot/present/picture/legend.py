@@ -15,6 +15,7 @@ from bot.present.picture.placing import Rect
 from bot.present.picture.plan import MARGIN, Plan
 from bot.present.picture.svg import element, number, text
 from bot.present.picture.symbols import CONDITIONS, GROUND, INK, PAPER
+from bot.present.picture.symbols import SIGN as SIGN_COLOUR
 from bot.present.picture.tokens import token_colour, token_shape
 from rules.core.geometry import DIRECTIONS
 from rules.core.scene import Place, Scene
@@ -94,7 +95,7 @@ def _chip(side: str) -> Callable[[float, float], str]:
 
 def _icon(name: str) -> Callable[[float, float], str]:
     def draw(x: float, y: float) -> str:
-        plate = element("rect", x=x, y=y - 12, width=24, height=24, rx=5, fill="#5d564a")
+        plate = element("rect", x=x, y=y - 12, width=24, height=24, rx=5, fill=SIGN_COLOUR)
         where = f"translate({number(x + 4)} {number(y - 8)}) scale(0.667)"
         return plate + element("path", d=CONDITIONS[name], transform=where, fill=PAPER, fill_rule="evenodd")
 

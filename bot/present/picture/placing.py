@@ -22,9 +22,13 @@ class Rect(Struct, frozen=True):
 
     def shared(self, other: Rect) -> float:
         """The area that both cover."""
-        wide = min(self.x + self.width, other.x + other.width) - max(self.x, other.x)
-        high = min(self.y + self.height, other.y + other.height) - max(self.y, other.y)
-        return wide * high if wide > 0 and high > 0 else 0.0
+        right, bottom = self.x + self.width, self.y + self.height
+        if other.x >= right or other.y >= bottom:
+            return 0.0
+        far, low = other.x + other.width, other.y + other.height
+        if far <= self.x or low <= self.y:
+            return 0.0
+        return (min(right, far) - max(self.x, other.x)) * (min(bottom, low) - max(self.y, other.y))
 
     def grown(self, by: float) -> Rect:
         """The same with a margin."""

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-PAPER, INK, FAINT, GRID = "#ede6d6", "#2b2a26", "#8b8475", "#cdc4ad"
+PAPER, FLOOR, INK, FAINT, GRID = "#ede6d6", "#f6f1e4", "#2b2a26", "#8b8475", "#dcd4c0"
 PLAYERS, ENEMIES, OUT = "#1b5795", "#a83c17", "#7d786d"
 RUN = "#2f6b3a"
 """The colour of a relocation."""
+
+SIGN, PATTERN = "#5d564a", "#4a463c"
+"""The colours of covers' signs and of the ground's patterns."""
 
 CONDITIONS = {
     "wounded": "M9 3h6v6h6v6h-6v6H9v-6H3V9h6z",
@@ -41,9 +44,9 @@ GROUND = {
 
 PATTERNS = {
     "wall": "M0 8h24M0 16h24M0 24h24M7 0v8M19 0v8M1 8v8M13 8v8M7 16v8M19 16v8",
-    "water": "M1 8q3-3.5 5.5 0t5.5 0 5.5 0 5.5 0M1 17q3-3.5 5.5 0t5.5 0 5.5 0 5.5 0",
-    "building": "M0 8L8 0M0 16L16 0M0 24L24 0M8 24L24 8M16 24L24 16",
-    "road": "M3 12h2M11 12h2M19 12h2",
+    "water": "M2 12q2.5-4 5 0t5 0 5 0 5 0",
+    "building": "M0 12L12 0M0 24L24 0M12 24L24 12",
+    "road": "M9 12h6",
     "trees": "M12 3l5.5 8h-3l4.5 7H5l4.5-7h-3zM12 18v4",
     "anomaly": "M12 12m-2 0a2 2 0 1 1 4 1a4.5 4.5 0 1 1-7-4a7 7 0 1 1 9 11",
 }

@@ -6,16 +6,12 @@ from bot.present.picture.fonts import width
 from bot.present.picture.placing import Rect
 from bot.present.picture.plan import Chip, Plan
 from bot.present.picture.svg import element, number, text
-from bot.present.picture.symbols import CONDITIONS, ENEMIES, FAINT, INK, OUT, PAPER, PLAYERS
+from bot.present.picture.symbols import CONDITIONS, ENEMIES, INK, OUT, PAPER, PLAYERS
 
 
 def tokens(plan: Plan) -> str:
-    """The strip of open ground, the covers' names, the tokens above them."""
+    """The covers' names, the tokens above them."""
     drawn = ""
-    if plan.strip is not None:
-        strip = plan.strip
-        box = {"x": strip.x, "y": strip.y, "width": strip.width, "height": strip.height}
-        drawn += element("rect", **box, fill="#f6f1e4", stroke=FAINT, stroke_width=1.5, stroke_dasharray="6 4", rx=6)
     for label in plan.labels:
         x, y = label.box.middle[0], label.box.y + label.box.height * 0.78
         drawn += text(x, y, label.text, plan.font * 0.8, anchor="middle", halo=PAPER, fill=INK)
