@@ -1,4 +1,8 @@
-"""Makes the README's pictures: `uv run python docs/pictures.py [--locale ru]`. Needs a Chromium."""
+"""Makes the README's pictures: `uv run python docs/pictures.py [--locale ru] [--to FOLDER]`. Needs a Chromium.
+
+A fight from a bundled scenario is played with forced dice; `round.png` is its summary in the page, `form.png` a
+player's form, `map.png` the map of its first round, `fight.webp` the whole of it in motion.
+"""
 
 from __future__ import annotations
 
@@ -8,67 +12,101 @@ import shutil
 import tempfile
 from pathlib import Path
 
+import simcord
 from playwright.async_api import async_playwright
 
-from bot.local.play import USERS, lay_out
+from bot.local import simcord_private
+from bot.local.play import USERS
+from bot.local.scripted_dice import DiceScript
 from bot.local.world import World, discord_locale
+from bot.table.requests import Caller
 
 FOLDER = Path(__file__).parent
-WIDTH, HEIGHT = 1000, 1500
-ROUND = {
-    "en": (
-        ("anna", "shoot", {"first": "Grey", "second": "Grey"}),
-        ("boris", "relocate", {"cover": "Well"}),
-        ("boris", "shoot", {"first": "Bandit 1", "second": "Bandit 1"}),
-        ("gm", "gm advance", {}),
-        ("anna", "hold", {}),
-    ),
-    "ru": (
-        ("anna", "shoot", {"first": "Седой", "second": "Седой"}),
-        ("boris", "relocate", {"cover": "Колодец"}),
-        ("boris", "shoot", {"first": "Бандит 1", "second": "Бандит 1"}),
-        ("gm", "gm advance", {}),
-        ("anna", "hold", {}),
-    ),
-}
+WIDTH, HEIGHT = 1000, 1900
+SCENARIO = "toll"
+SHOOT = {"en": "Shoot", "ru": "Стрелять"}
+PRONOUNS = ("she", "he", "she")
+NAMES = {"en": ("Anna", "Boris", "Vera"), "ru": ("Анна", "Борис", "Вера")}
 
 
-async def picture(locale: str, to: Path) -> None:
-    """Play a round and take the page as anna sees it."""
+async def pictures(locale: str, to: Path) -> None:
+    """Play, and take the pictures."""
+    dice = DiceScript()
     with tempfile.TemporaryDirectory() as folder:
-        async with World(f"sqlite:///{folder}/table.db", Path(folder) / "vault.key", guild_locale=locale) as world:
-            await world.settle_in([(name, locale) for name in USERS])
-            await lay_out(world, locale)
-            channel = world.channels["table"]
-            for user, command, options in ROUND[locale]:
-                await world.users[user].slash(channel, command, **options)
-            viewers = [world.users[name] for name in ("anna", "gm", "boris")]
-            async with world.env.preview(
-                channel, viewers=viewers, layout="channel", locale=discord_locale(locale)
-            ) as preview:
-                await _take(preview.url, to)
+        url, key = f"sqlite:///{folder}/table.db", Path(folder) / "vault.key"
+        async with World(url, key, guild_locale=locale, dice=dice.box) as world:
+            await world.settle_in([(name, locale) for name in (*USERS, "vera")])
+            await _play(world, locale, dice)
+            await _take(world, locale, to)
+            await world.users["gm"].slash(world.channels["table"], "fight end")
+            _keep(world, to)
 
 
-async def _take(url: str, to: Path) -> None:
-    async with async_playwright() as playwright:
+async def _play(world: World, locale: str, dice: DiceScript) -> None:
+    """Two rounds of a fight at a checkpoint."""
+
+    async def say(by: str, command: str, *faces: int, **options: str) -> simcord.InteractionResult:
+        dice.queue.extend(faces)
+        return await world.users[by].slash(world.channels["table"], command, **options)
+
+    await say("gm", "fight new", name=_title(locale), scenario=SCENARIO)
+    state = await world.bot.table.look(world.channels["table"].id, Caller(world.users["gm"].id, "gm"))
+    covers = [cover.name for cover in state.state.covers]
+    enemies = [fighter.label or fighter.name for fighter in state.state.fighters]
+    for user, name, cover, pronoun in zip(("anna", "boris", "vera"), NAMES[locale], covers, PRONOUNS, strict=False):
+        await say(user, "join", character=name, cover=cover, pronoun=pronoun)
+    await say("anna", "shoot", 5, 5, 6, 2, first=enemies[0], second=enemies[0], third=enemies[1])
+    await say("boris", "relocate", 4, 3, cover=covers[3])
+    await say("boris", "shoot", 4, 3, first=enemies[2], second=enemies[2])
+    await say("vera", "suppress", 6, first=enemies[4], cover=state.state.fighters[4].cover)
+    await say("gm", "gm advance", *[4, 6, 3, 5, 2, 6, 3, 4, 5])
+    dice.queue.clear()
+    await say("vera", "hold")
+
+
+def _title(locale: str) -> str:
+    return "Night at the toll" if locale == "en" else "Ночь у шлагбаума"
+
+
+async def _take(world: World, locale: str, to: Path) -> None:
+    viewers = [world.users[name] for name in ("anna", "gm", "boris")]
+    async with (
+        world.env.preview(
+            world.channels["table"], viewers=viewers, layout="channel", locale=discord_locale(locale)
+        ) as preview,
+        async_playwright() as playwright,
+    ):
         browser = await playwright.chromium.launch(
             executable_path=shutil.which("chromium"), args=["--no-sandbox", "--disable-background-networking"]
         )
         page = await browser.new_page(viewport={"width": WIDTH, "height": HEIGHT})
-        await page.goto(url)
-        await page.get_by_role("button", name="Hold").or_(page.get_by_role("button", name="Выждать")).last.wait_for()
-        await page.wait_for_load_state("networkidle")
-        await page.screenshot(path=to)
+        await page.goto(preview.url)
+        shoot = page.get_by_role("button", name=SHOOT[locale], exact=True).last
+        await shoot.click()
+        await page.get_by_role("combobox").last.wait_for()
+        await page.get_by_role("img").last.scroll_into_view_if_needed()
+        await page.get_by_role("article").filter(has=shoot).last.screenshot(path=to / "round.png")
+        form = page.get_by_role("article").filter(has=page.get_by_role("combobox"))
+        await form.last.screenshot(path=to / "form.png")
         await browser.close()
 
 
+def _keep(world: World, to: Path) -> None:
+    """The map of the first round and the fight in motion, as they were posted."""
+    files = [a for m in simcord_private.messages(world.env) if m.content for a in m.attachments]
+    for name, kind in (("map.png", ".png"), ("fight.webp", ".webp")):
+        found = next(file for file in files if file["filename"].endswith(kind))
+        (to / name).write_bytes(simcord_private.attachment_bytes(world.env, found["url"]))
+
+
 def main() -> None:
-    """Read the arguments, take the picture."""
+    """Read the arguments, take the pictures."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--locale", choices=sorted(ROUND), default="en")
-    parser.add_argument("--to", type=Path, default=FOLDER / "round.png")
+    parser.add_argument("--locale", choices=sorted(SHOOT), default="en")
+    parser.add_argument("--to", type=Path, default=FOLDER)
     arguments = parser.parse_args()
-    asyncio.run(picture(arguments.locale, to=arguments.to))
+    arguments.to.mkdir(parents=True, exist_ok=True)
+    asyncio.run(pictures(arguments.locale, arguments.to))
 
 
 if __name__ == "__main__":

@@ -8,9 +8,12 @@ from pathlib import Path
 from typer.testing import CliRunner
 
 from bot.cli import app
+from bot.local.drawing import check_scenario
 from bot.settings import Settings
+from bot.table.scenarios import bundled, read_scenario
 
-README = (Path(__file__).parent.parent / "README.md").read_text("utf-8")
+ROOT = Path(__file__).parent.parent
+README = (ROOT / "README.md").read_text("utf-8")
 
 
 def test_the_round_in_ten_lines_plays(tmp_path: Path) -> None:
@@ -31,3 +34,16 @@ def test_every_command_of_the_program_is_in_the_readme() -> None:
     for command in app.registered_commands:
         assert command.callback is not None
         assert f"perestrelka {command.name or command.callback.__name__}" in README
+
+
+def test_the_scenario_of_the_readme_opens() -> None:
+    block = next(iter(re.findall(r"```toml\n(.*?)```", README, re.DOTALL)))
+    state = check_scenario(read_scenario(block.encode()), "ru")
+    assert state.covers[0].name == "Log"
+    assert len(state.fighters) == 2
+
+
+def test_every_bundled_scenario_is_named_and_every_picture_is_there() -> None:
+    assert all(f"`{name}`" in README for name in bundled())
+    for path in re.findall(r"\]\((docs/[^)]+)\)", README):
+        assert (ROOT / path).is_file(), path

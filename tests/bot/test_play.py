@@ -12,12 +12,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect, sync_playwright
+from playwright.sync_api import Locator, Page, expect, sync_playwright
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 PICTURES = Path(os.environ.get("PERESTRELKA_PICTURES", "test-pictures"))
 """Where the screenshots go; a CI keeps them."""
+
+MAP_WIDTH = 924
+"""Of the demonstration fight's map, in pixels, once the browser has read the picture."""
 
 WORDS = {
     "en": {
@@ -38,7 +41,7 @@ WORDS = {
         "give": "Give the order",
         "advance": "Advance",
         "round": "round 2",
-        "map": "Round 1",
+        "alt": "round [12]",
         "enemy": "Bandit 2",
     },
     "ru": {
@@ -59,7 +62,7 @@ WORDS = {
         "give": "Отдать приказ",
         "advance": "Ход ведущего",
         "round": "ход 2",
-        "map": "Ход 1",
+        "alt": "ход [12]",
         "enemy": "Бандит 2",
     },
 }
@@ -101,13 +104,13 @@ def newest(page: Page, name: str) -> None:
     page.get_by_role("button", name=name, exact=True).last.click()
 
 
-def choose(page: Page, menu: str, name: str) -> None:
-    """Pick in the newest menu that asks this; a post that arrives draws the page anew and shuts an open menu."""
-    box, option = page.get_by_role("combobox", name=menu).last, page.get_by_role("option", name=name).first
+def choose(page: Page, menu: str, name: str, shows: Locator) -> None:
+    """Pick in the newest menu that asks this, until it shows; a post that arrives draws the page anew meanwhile."""
     for _ in range(4):
-        box.click()
+        page.get_by_role("combobox", name=menu).last.click()
         try:
-            option.click(timeout=3_000)
+            page.get_by_role("option", name=name).first.click(timeout=3_000)
+            shows.wait_for(timeout=5_000)
         except PlaywrightTimeout:
             continue
         return
@@ -125,33 +128,36 @@ def test_a_whole_round_by_clicks_alone_as_both_players_and_the_gm(
         PICTURES.mkdir(parents=True, exist_ok=True)
         page.mouse.move(500, 700)
         page.mouse.wheel(0, 9000)
-        page.wait_for_function("[...document.images].every((image) => image.complete && image.naturalWidth > 0)")
+        shown = page.get_by_role("img", name=re.compile(words["alt"])).last
+        expect(shown).to_have_js_property("naturalWidth", MAP_WIDTH, timeout=15_000)
         page.screenshot(path=PICTURES / f"{name}-{locale}.png")
+
+    def button(word: str) -> Locator:
+        found: Locator = page.get_by_role("button", name=words[word], exact=True)
+        return found
 
     page.goto(url)
     as_user(page, "anna")
     newest(page, words["shoot"])
     expect(page.get_by_text(words["odds"]).last).to_be_visible()
-    choose(page, words["second"], words["target"])
-    expect(page.get_by_role("button", name=words["fire"], exact=True)).to_be_visible()
+    choose(page, words["second"], words["target"], button("fire"))
     picture("1-shoot")
     newest(page, words["fire"])
-    expect(page.get_by_role("button", name=words["fire"], exact=True)).to_have_count(0)
+    expect(button("fire")).to_have_count(0)
 
     as_user(page, "boris")
     newest(page, words["relocate"])
-    choose(page, words["where"], words["cover"])
+    choose(page, words["where"], words["cover"], button("go"))
     newest(page, words["go"])
-    expect(page.get_by_role("button", name=words["go"], exact=True)).to_have_count(0)
+    expect(button("go")).to_have_count(0)
 
     as_user(page, "gm")
     newest(page, words["order"])
-    choose(page, words["whom"], words["enemy"])
-    choose(page, words["what"], words["do"])
-    expect(page.get_by_role("button", name=words["give"], exact=True)).to_be_visible()
+    choose(page, words["whom"], words["enemy"], page.get_by_role("combobox", name=words["what"]))
+    choose(page, words["what"], words["do"], button("give"))
     picture("2-order")
     newest(page, words["give"])
-    expect(page.get_by_role("button", name=words["give"], exact=True)).to_have_count(0)
+    expect(button("give")).to_have_count(0)
     newest(page, words["advance"])
     expect(page.get_by_text(words["round"]).last).to_be_visible()
     expect(page.get_by_role("img", name=re.compile(words["round"])).last).to_be_visible()

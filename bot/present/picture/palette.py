@@ -41,6 +41,7 @@ _MEETING = (
     (FLOOR, RUN),
 )
 _FADED = (PLAYERS, ENEMIES, RUN)
+_OVER = (FADED * CONE, CONE, FADED)
 
 
 @cache
@@ -50,6 +51,10 @@ def palette() -> Image.Image:
     colours += [_mixed(one, other, step) for one, other in _MEETING for step in STEPS]
     colours += [_mixed(ground, PATTERN, FADED) for ground in GROUND.values()]
     colours += [_mixed(FLOOR, colour, share) for colour in _FADED for share in (FADED, CONE, FADED * CONE)]
+    over = [
+        _mixed(ground, colour, share) for ground in GROUND.values() for colour in (PLAYERS, ENEMIES) for share in _OVER
+    ]
+    colours += over
     unique = list(dict.fromkeys(colours))
     image = Image.new("P", (1, 1))
     image.putpalette(list(chain.from_iterable([*unique, *unique[:1] * (256 - len(unique))])))
