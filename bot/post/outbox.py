@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, ParamSpec
 
 import structlog
 from msgspec import Struct
@@ -13,7 +13,7 @@ from sqlalchemy.engine import Connection
 
 from bot.post.messenger import Message, MessageGone, Messenger, TryLater, Undeliverable
 from bot.present.escaping import plain
-from bot.present.illustration import film, map_of_story
+from bot.present.illustration import Attached, film, map_of, map_of_story
 from bot.present.locales import language
 from bot.present.narration import narrate
 from bot.present.panel import folded, panel
@@ -27,6 +27,8 @@ RETRY_SECONDS = (1, 5, 30)
 
 CLOSE_SECONDS = 5
 """How long a stop waits for what is being sent."""
+
+P = ParamSpec("P")
 
 log = structlog.get_logger()
 
@@ -198,7 +200,8 @@ class Outbox:
         if post.stale_id is not None:
             return [Message()]
         if story is None:
-            return [Message(panel=panel(claimed.game, claimed.state, claimed.ground))]
+            game, state = claimed.game, claimed.state
+            return [Message(panel=panel(game, state, _drawn(map_of, game, state, game.tag, claimed.ground)))]
         key, told = (post.game_id, post.seq, post.undone), self._told
         if told is None or told[0] != key:
             told = (key, self._tell(story, claimed))
@@ -210,7 +213,16 @@ class Outbox:
         messages = [Message(text=text) for text in narrate(story, undone=claimed.post.undone)]
         if not claimed.post.undone:
             limit = self._messenger.upload_limit(claimed.game.guild_id)
-            drawn = (map_of_story(story, claimed.ground), film(story, claimed.ground))
+            drawn = (_drawn(map_of_story, story, claimed.ground), _drawn(film, story, claimed.ground))
             files = tuple(file for file in drawn if file is not None and len(file.data) <= limit)
             messages[-1] = Message(messages[-1].text, files=files)
         return messages
+
+
+def _drawn(make: Callable[P, Attached | None], *given: P.args, **more: P.kwargs) -> Attached | None:
+    """A picture; where drawing fails the words go without it."""
+    try:
+        return make(*given, **more)
+    except Exception:
+        log.exception("picture.failed")
+        return None

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from bot.components import ids
 from bot.present.escaping import plain
-from bot.present.illustration import Attached, map_of
+from bot.present.illustration import Attached
 from bot.present.lines import render_all
 from bot.present.locales import Language, language
 from bot.present.paging import counted
@@ -59,13 +59,13 @@ class Panel(Struct, frozen=True):
         return layout
 
 
-def panel(game: Game, state: Any, ground: bytes | None = None) -> Panel:
-    """The summary with its buttons; an ended game has none."""
+def panel(game: Game, state: Any, map_: Attached | None = None) -> Panel:
+    """The summary with its map and buttons; an ended game has none."""
     spoken = language(game.locale)
     rules = codec_of(game.ruleset).ruleset
     rows = _buttons(game, state, spoken) if game.is_open else ()
     view = rules.view(state, PUBLIC)
-    return Panel(tuple(texts(view, spoken)), rows, map_of(game, state, game.tag, ground))
+    return Panel(tuple(texts(view, spoken)), rows, map_)
 
 
 def folded(game: Game, link: str) -> Panel:

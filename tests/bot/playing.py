@@ -56,6 +56,7 @@ class Channel:
         self.edits: list[int] = []
         self.warnings: list[tuple[int, str]] = []
         self.failures: list[Exception] = []
+        self.edit_failures: list[Exception] = []
         self.forbidden = False
         self.limit = 10_000_000
         self.meanwhile: Callable[[], Awaitable[None]] | None = None
@@ -74,6 +75,8 @@ class Channel:
 
     async def edit(self, channel: int, message_id: int, message: Message) -> None:
         self._fail()
+        if self.edit_failures:
+            raise self.edit_failures.pop(0)
         if message_id not in self.messages:
             raise MessageGone
         self.messages[message_id] = message

@@ -8,6 +8,7 @@ import sqlalchemy as sa
 from bot.local.scripted_dice import DiceScript
 from bot.post.messenger import TryLater, Undeliverable
 from bot.post.outbox import Outbox
+from bot.present import illustration
 from bot.store.schema import posts
 from bot.store.store import Store
 from bot.table.table import Table
@@ -309,3 +310,105 @@ async def test_the_gm_is_told_once_that_posts_cannot_be_sent(table: Table, outbo
     await drain(outbox)
     assert len(channel.texts) == 7
     assert len(channel.panels) == 1
+
+
+async def test_a_summary_is_folded_after_trouble_and_a_new_start(
+    table: Table, outbox: Outbox, channel: Channel
+) -> None:
+    await two_in_a_fight(table)
+    await drain(outbox)
+    await act(table, "gm", a.Advance())
+    channel.edit_failures = [TryLater("502")] * 9
+    await drain(outbox)
+    assert (len(channel.panels), len(channel.folded)) == (2, 0)
+    channel.edit_failures = []
+    await drain(Outbox(table, channel, pauses=()))
+    assert (len(channel.panels), len(channel.folded)) == (1, 1)
+
+
+async def test_a_summary_that_cannot_be_folded_stays_and_nobody_is_troubled(
+    table: Table, outbox: Outbox, channel: Channel
+) -> None:
+    await two_in_a_fight(table)
+    await drain(outbox)
+    await act(table, "gm", a.Advance())
+    channel.edit_failures = [Undeliverable("50013")]
+    await drain(outbox)
+    await drain(outbox)
+    assert len(channel.panels) == 2
+    assert not channel.warnings
+    await act(table, "anna", a.Hold())
+    await drain(outbox)
+    assert channel.edits[-1] == channel.panels[-1]
+
+
+async def test_a_summary_that_changes_while_it_is_posted_anew_is_folded_and_edited(
+    table: Table, outbox: Outbox, channel: Channel
+) -> None:
+    await two_in_a_fight(table)
+    await drain(outbox)
+
+    async def meanwhile() -> None:
+        await act(table, "anna", a.Hold())
+
+    await act(table, "gm", a.Advance())
+    channel.meanwhile = meanwhile
+    await drain(outbox)
+    await drain(outbox)
+    (new,) = channel.panels
+    assert len(channel.folded) == 1
+    shown = channel.messages[new].panel
+    assert shown is not None
+    assert "holding" in shown.texts[1]
+
+
+def files_of(channel: Channel) -> list[list[str]]:
+    return [[file.name.rsplit(".")[-1] for file in m.files] for m in channel.messages.values() if m.text is not None]
+
+
+async def test_the_gms_phase_brings_the_map_and_the_end_the_fight_in_motion(
+    table: Table, outbox: Outbox, channel: Channel
+) -> None:
+    await two_in_a_fight(table)
+    await act(table, "anna", a.Hold())
+    await act(table, "gm", a.Advance())
+    await act(table, "gm", a.End())
+    await drain(outbox)
+    assert files_of(channel)[-3:] == [[], ["png"], ["png", "webp"]]
+    assert not any(files_of(channel)[:-2])
+
+
+async def test_what_a_server_does_not_take_is_left_out(table: Table, outbox: Outbox, channel: Channel) -> None:
+    await two_in_a_fight(table)
+    await act(table, "gm", a.Advance())
+    channel.limit = 1000
+    await drain(outbox)
+    assert not any(files_of(channel))
+
+
+async def test_where_drawing_fails_the_words_go_without_a_picture(
+    table: Table, outbox: Outbox, channel: Channel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(svg: str) -> bytes:
+        raise MemoryError
+
+    monkeypatch.setattr(illustration, "rasterise", broken)
+    await two_in_a_fight(table)
+    await act(table, "gm", a.Advance())
+    await drain(outbox)
+    assert len(channel.texts) == 6
+    assert not any(files_of(channel))
+    (shown,) = [channel.messages[panel].panel for panel in channel.panels]
+    assert shown is not None
+    assert shown.map is None
+    assert not channel.warnings
+
+
+async def test_an_undone_round_keeps_its_map_under_the_mark(table: Table, outbox: Outbox, channel: Channel) -> None:
+    await two_in_a_fight(table)
+    told = await act(table, "gm", a.Advance())
+    await drain(outbox)
+    await table.undo(told.game.id, told.entry.seq, told.entry.seq, caller("gm"), new_interaction())
+    await drain(outbox)
+    marked = next(text for text in channel.texts if told.entry.tag in text.splitlines()[-1])
+    assert marked.startswith("❌")

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from bot.present.escaping import plain, visible
+from bot.present.illustration import map_of
 from bot.present.locales import LOCALES, language
 from bot.present.paging import pages
 from bot.present.panel import TEXT_LENGTH, panel, texts
@@ -62,7 +63,8 @@ def test_texts_fit_and_nobody_is_dropped(locale: str, fighters: int) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 async def test_thirty_fighters_stay_within_the_components_and_the_map_is_there(locale: str) -> None:
-    shown = panel(game_in(locale), crowded(30).state)
+    game, state = game_in(locale), crowded(30).state
+    shown = panel(game, state, map_of(game, state, game.tag, None))
     layout = shown.layout()
     assert layout.total_children_count <= 40
     assert layout.content_length() <= TEXT_LENGTH
@@ -76,7 +78,7 @@ async def test_thirty_fighters_stay_within_the_components_and_the_map_is_there(l
 
 
 def test_an_empty_field_is_not_drawn_and_an_ended_game_has_no_buttons() -> None:
-    assert panel(game_in("en"), Fight().state).map is None
+    assert map_of(game_in("en"), Fight().state, "TAG", None) is None
     fight = crowded(2)
     fight.gm(a.End())
     assert panel(replace(game_in("en"), status="ended"), fight.state).rows == ()
