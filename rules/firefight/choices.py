@@ -1,0 +1,54 @@
+"""Parts that the forms share: covers to choose, targets of a volley in order, numbers as they are shown."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from rules.core.form import Choice, Picks
+from rules.core.telling import Said, line
+from rules.firefight import words
+from rules.firefight.reckoning import free_places
+from rules.firefight.state import Fighter, FirefightState
+
+SHOTS, PLACE = "abc", "p"
+"""Keys of the fields for each shot's target, and for a cover."""
+
+
+def aimed_at(targets: tuple[Fighter, ...], picks: Picks) -> tuple[str, ...]:
+    """The targets picked, in order; after the first shot that is left out there are no more."""
+    known = {f.id for f in targets}
+    aimed: list[str] = []
+    for key in SHOTS:
+        if picks.get(key) not in known:
+            break
+        aimed.append(picks[key])
+    return tuple(aimed)
+
+
+def place_choice(state: FirefightState, name: str) -> Choice:
+    """A cover as a choice, with its cell, kind, sides and room."""
+    at = next(number for number, cover in enumerate(state.covers) if cover.name == name)
+    cover = state.covers[at]
+    about = line(
+        "form-place",
+        cell=cover.cell.name,
+        kind=words.kind(state, cover.kind),
+        shields=words.shields(cover),
+        free=free_places(state, cover),
+    )
+    return Choice(f"c{at}", line("form-name", name=Said(name)), about)
+
+
+def cover_name(state: FirefightState, value: str) -> str:
+    """The cover of such a choice."""
+    return state.covers[int(value[1:])].name
+
+
+def percent(chance: Fraction) -> int:
+    """A chance in whole percent."""
+    return round(chance * 100)
+
+
+def minus(value: int) -> str:
+    """A number with a real minus."""
+    return str(value).replace("-", "−")
