@@ -66,7 +66,7 @@ def fill_relocate(state: FirefightState, actor: Actor, picks: Picks) -> a.Action
 
 
 def suppress(state: FirefightState, actor: Actor, picks: Picks) -> Form:
-    """Which enemies are to keep down, as the house rule takes them. Raises ``Refusal``: why nobody may be suppressed."""
+    """Which enemies are to keep down, as the house rule takes them. Raises ``Refusal``: why not."""
     fighter, asked = _acting(state, actor, picks)
     if fighter is None:
         return Form((line("form-suppress"),), asked)
