@@ -108,7 +108,7 @@ def draw(
 ) -> None:
     """Draw the map of a scenario, or of a logged fight at any round. 0: drawn; 2: cannot be read."""
     from bot.local.drawing import draw_source
-    from bot.present.lines import refusal_lines
+    from bot.present.lines import refusal_on_paper
     from bot.present.locales import language
     from rules.core.refusal import Refusal
 
@@ -118,7 +118,7 @@ def draw(
         for path in draw_source(source, locale, round_, output, every_round=every_round):
             typer.echo(path)
     except Refusal as refusal:
-        _fail("\n".join(refusal_lines(refusal, language(locale or "en"))), 2)
+        _fail(refusal_on_paper(refusal, language(locale or "en")), 2)
     except (OSError, ValueError) as error:
         _fail(f"{source}: {error}", 2)
 

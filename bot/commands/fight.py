@@ -56,6 +56,8 @@ async def new(
 ) -> None:
     async def open_it() -> Outcome:
         _require_permissions(ask)
+        if scenario is not None or file is not None:
+            await ask.client.table.require_opener(channel_of(ask), ask.guild_id or 0, caller_of(ask))
         plan = await _scenario(scenario, file)
         asked = Opening(
             ask.guild_id or 0,
@@ -73,7 +75,8 @@ async def new(
         return await ask.client.table.open(asked)
 
     async def tell(outcome: Outcome) -> None:
-        await say(ask, language_of(ask).text("opened-answer", {"name": plain(outcome.game.name)}))
+        key = "opened-answer" if not (scenario or file) else "opened-answer-scenario"
+        await say(ask, language_of(ask).text(key, {"name": plain(outcome.game.name)}))
 
     await carry_out(ask, open_it, tell)
 
@@ -104,14 +107,14 @@ async def show_map(ask: Ask, round: int | None = None) -> None:
     seen = await see(ask, ended_too=True)
     if seen is None:
         return
-    rules, state = codec_of(seen.game.ruleset).ruleset, seen.state
+    rules, state, tag = codec_of(seen.game.ruleset).ruleset, seen.state, seen.game.tag
     if round is not None:
-        past = {rules.page(ended): ended for ended in await ask.client.table.rounds(seen)}
+        past = {rules.page(ended): (ended, tag) for ended, tag in await ask.client.table.rounds(seen)}
+        past.setdefault(rules.page(state), (state, tag))
         if round not in past:
             raise Refusal("no_such_round", round=round, last=rules.page(state))
-        state = past[round]
-    ground = await ask.client.table.picture(seen.game, state)
-    drawn = await asyncio.to_thread(map_of, seen.game, state, seen.game.tag, ground)
+        state, tag = past[round]
+    drawn = await asyncio.to_thread(map_of, seen.game, state, tag, await ask.client.table.pictures(seen.game))
     pictures = [discord.File(io.BytesIO(drawn.data), drawn.name, description=drawn.about)] if drawn is not None else []
     legend = places.legend(rules.view(state, PUBLIC).scene(), language_of(ask))
     await say_lines(ask, legend, files=pictures)

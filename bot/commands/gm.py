@@ -10,10 +10,11 @@ from discord import app_commands
 
 from bot.commands.declaring import choices, command, group
 from bot.commands.player import given
-from bot.commands.playing import Ask, acknowledge, play
+from bot.commands.playing import Ask, play, see
 from bot.commands.suggesting import suggest
 from bot.present.picture.ground import ground_picture, require_size
 from rules.core.chronicle import Narrate, RuleOn
+from rules.core.refusal import Refusal
 from rules.core.terrain import SIGNS
 from rules.firefight import actions as a
 
@@ -77,8 +78,11 @@ async def change_map(
     without_image: Literal["yes"] | None = None,
 ) -> None:
     """A picture is fetched and encoded anew before anything happens; it is never linked."""
-    if not await acknowledge(ask):
+    seen = await see(ask)
+    if seen is None:
         return
+    if not seen.actor.gm:
+        raise Refusal("gm_only")
     picture = None
     if image is not None:
         require_size(image.size)

@@ -129,6 +129,11 @@ def answer(outcome: Outcome, spoken: Language) -> list[str]:
     return [spoken.text("done-again" if outcome.repeated else "done"), *hidden]
 
 
+def told(outcome: Outcome, spoken: Language) -> list[str]:
+    """What happened, as the actor may know it."""
+    return _told(outcome, outcome.events, outcome.before, spoken)
+
+
 def answer_with_status(outcome: Outcome, spoken: Language, *, fighter: str | None) -> list[str]:
     """What happened, the own cover, what may still be done; ``None``: with the actor's own fighter."""
     rules = codec_of(outcome.game.ruleset).ruleset

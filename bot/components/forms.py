@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Mapping
 from functools import partial
@@ -21,6 +22,7 @@ from bot.commands.playing import (
     language_of,
     refuse,
     see,
+    told,
 )
 from bot.components import ids
 from bot.components.base import GameButton, GameMenu, game_here
@@ -42,7 +44,7 @@ class FormButton(GameButton, template=ids.FORM):
     async def press(self, ask: Ask) -> None:
         seen = await game_here(ask, self.fields["game"])
         if seen is not None:
-            shown = _shown(ask, seen, self.fields["do"], {})
+            shown = await _shown(ask, seen, self.fields["do"], {})
             await ask.followup.send(view=shown.layout(), ephemeral=True, allowed_mentions=NO_PINGS)
 
 
@@ -59,7 +61,7 @@ class PickMenu(GameMenu, template=ids.PICK):
             turned[field] = int(value.removeprefix(TURN))
         else:
             picks[field] = value
-        await _redraw(ask, _shown(ask, seen, self.fields["do"], picks, turned=turned))
+        await _redraw(ask, await _shown(ask, seen, self.fields["do"], picks, turned=turned))
 
 
 class ConfirmButton(GameButton, template=ids.CONFIRM):
@@ -106,16 +108,23 @@ async def _confirm(ask: Ask, fields: Mapping[str, Any], picks: dict[str, str]) -
     seen = await game_here(ask, fields["game"])
     if seen is None:
         return
-    do, rules = fields["do"], codec_of(seen.game.ruleset).ruleset
-
-    action = rules.fill(seen.state, seen.actor, do, picks)
+    do, rules, spoken = fields["do"], codec_of(seen.game.ruleset).ruleset, language_of(ask)
+    form = await asyncio.to_thread(rules.form, seen.state, seen.actor, do, picks)
+    if form.confirm is None:  # what was picked may be chosen no more
+        await _redraw(ask, await _shown(ask, seen, do, picks, notice=spoken.text("form-changed")))
+        return
+    action = await asyncio.to_thread(rules.fill, seen.state, seen.actor, do, picks)
 
     async def act() -> Outcome:
         request = Request(action, caller_of(ask), channel_of(ask), interaction_id=ask.id, revision=fields["revision"])
         return await ask.client.table.act(request)
 
     async def tell(outcome: Outcome) -> None:
-        spoken = language_of(ask)
+        if form.again is not None:
+            now = Seen(outcome.game, outcome.after, outcome.actor, seen.settings)
+            kept = {key: picks[key] for key in form.again if key in picks}
+            await _redraw(ask, await _shown(ask, now, do, kept, notice="\n".join(told(outcome, spoken))))
+            return
         theirs = partial(answer_with_status, fighter=getattr(action, "fighter", None))
         compose = theirs if do in rules.forms(gm=False) else answer
         await _redraw(ask, FormPanel(counted(compose(outcome, spoken), ROOM, spoken)))
@@ -127,10 +136,10 @@ async def _confirm(ask: Ask, fields: Mapping[str, Any], picks: dict[str, str]) -
             raise
         now = await see(ask)
         if now is not None:
-            await _redraw(ask, _shown(ask, now, do, picks, notice=language_of(ask).text("form-changed")))
+            await _redraw(ask, await _shown(ask, now, do, picks, notice=spoken.text("form-changed")))
 
 
-def _shown(
+async def _shown(
     ask: Ask,
     seen: Seen,
     do: str,
@@ -139,8 +148,14 @@ def _shown(
     turned: Mapping[str, int] | None = None,
     notice: str | None = None,
 ) -> FormPanel:
-    form = codec_of(seen.game.ruleset).ruleset.form(seen.state, seen.actor, do, picks)
-    return form_panel(form, seen.game, do, language_of(ask), turned=turned, notice=notice)
+    """The form as it stands; its odds are counted in a thread."""
+    rules, spoken = codec_of(seen.game.ruleset).ruleset, language_of(ask)
+
+    def draw() -> FormPanel:
+        form = rules.form(seen.state, seen.actor, do, picks)
+        return form_panel(form, seen.game, do, spoken, turned=turned, notice=notice)
+
+    return await asyncio.to_thread(draw)
 
 
 async def _redraw(ask: Ask, shown: FormPanel) -> None:

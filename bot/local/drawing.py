@@ -6,6 +6,8 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from msgspec.structs import replace
+
 from bot.present.locales import DEFAULT as DEFAULT_LOCALE
 from bot.present.locales import language, rule_words
 from bot.present.picture.drawing import draw
@@ -34,10 +36,10 @@ def draw_source(
         raise ValueError("a scenario has no rounds; give a log")
     name, data = scenario_source(source)
     content = scenarios.read_scenario(data)
-    state = check_scenario(content, locale or DEFAULT_LOCALE)
-    yield _write(
-        scenarios.ruleset_of(content), state, "", None, locale or DEFAULT_LOCALE, output or Path(f"{name}.png")
-    )
+    spoken = locale or DEFAULT_LOCALE
+    state = check_scenario(content, spoken)
+    titled = replace(state, name=scenarios.title_of(name, content, spoken))
+    yield _write(scenarios.ruleset_of(content), titled, "", None, spoken, output or Path(f"{name}.png"))
 
 
 def scenario_source(source: str) -> tuple[str, bytes]:
@@ -51,10 +53,7 @@ def scenario_source(source: str) -> tuple[str, bytes]:
 def check_scenario(content: Mapping[str, Any], locale: str) -> Any:
     """The state that a scenario opens a game with. Raises ``Refusal``, with every mistake of the file."""
     codec = codec_of(scenarios.ruleset_of(content))
-    title = (
-        scenarios.title_of("scenario", content, locale) if isinstance(content.get("title"), str | dict) else "scenario"
-    )
-    setup = Setup(title[:40], "0", {}, rule_words(locale), {}, dict(content), locale)
+    setup = Setup("scenario", "0", {}, rule_words(locale), {}, dict(content), locale)
     return codec.fold(codec.ruleset.blank(), codec.ruleset.start(setup))
 
 

@@ -18,13 +18,15 @@ from bot.local.drawing import check_scenario, scenario_source
 from bot.local.options import typed_options
 from bot.local.statements import Command
 from bot.local.world import World, discord_locale
-from bot.present.lines import refusal_lines
+from bot.present.lines import refusal_on_paper
 from bot.present.locales import language
 from bot.settings import Settings, vault_key_path
 from bot.store import queries
 from bot.store.migrating import NewerDatabase
 from bot.table import scenarios
-from rules.core.names import NAME_LENGTH
+from bot.table.codec import codec_of
+from rules.core.contract import Actor
+from rules.core.names import NAME_LENGTH, clean_name
 from rules.core.refusal import Refusal
 
 USERS = ("gm", "anna", "boris")
@@ -32,7 +34,8 @@ _TABLES = Path(__file__).parent / "tables"
 _PLAYERS = {"en": {"anna": "Anna", "boris": "Boris"}, "ru": {"anna": "Анна", "boris": "Борис"}}
 _WORDS = {
     "en": "The table is at {url}\nSwitch between gm, anna and boris at the top of the page. Ctrl-C ends.",
-    "ru": "Стол здесь: {url}\nПереключайтесь между gm, anna и boris вверху страницы. Ctrl-C — конец.",
+    "ru": "Стол здесь: {url}\nПереключайтесь между gm, anna и boris вверху страницы. Имена команд на этой странице "
+    "английские (/join, /shoot). Ctrl-C — конец.",
 }
 
 
@@ -49,7 +52,7 @@ async def play_locally(
                 await lay_out(world, locale, scenario)
                 await _show(world, locale, port, open_browser=open_browser)
         except Refusal as refusal:
-            print("\n".join(refusal_lines(refusal, language(locale))), file=sys.stderr)
+            print(refusal_on_paper(refusal, language(locale)), file=sys.stderr)
             return 2
         except (SetupError, NewerDatabase, SQLAlchemyError, ValueError, OSError) as error:
             print(f"perestrelka play: {str(error).splitlines()[0]}", file=sys.stderr)
@@ -78,15 +81,27 @@ async def lay_out(world: World, locale: str, scenario: str | None = None) -> Non
 
 
 async def _open_scenario(world: World, locale: str, source: str) -> None:
-    """The scenario with the two players in it, in the open: from there they go where they like."""
+    """The scenario with the two players in it, behind its first covers."""
     name, data = await asyncio.to_thread(scenario_source, source)
     content = scenarios.read_scenario(data)
     check_scenario(content, locale)  # named here with all mistakes, before anything is asked of the bot
     channel, (gm, *players) = world.channels["table"], USERS
-    title = scenarios.title_of(name, content, locale)[:NAME_LENGTH]
+    title = clean_name(scenarios.title_of(name, content, locale)[:NAME_LENGTH])
     await world.users[gm].slash(channel, "fight new", name=title, file=("scenario.toml", data))
-    for player in players:
-        await world.users[player].slash(channel, "join", character=_PLAYERS[locale][player])
+    seats = await asyncio.to_thread(_seats, world, len(players))
+    for player, seat in zip(players, seats, strict=True):
+        await world.users[player].slash(channel, "join", character=_PLAYERS[locale][player], **seat)
+
+
+def _seats(world: World, count: int) -> list[dict[str, str]]:
+    """The first free cover for each player, as suggested to them; in the open where there is none."""
+    game = world.store.read_here(lambda connection: queries.open_game(connection, world.channels["table"].id))
+    assert game is not None
+    rules = codec_of(game.ruleset).ruleset
+    state = world.store.read_here(lambda connection: world.bot.table.state_of(connection, game))
+    offered = [o for o in rules.options(state, Actor("0")) if o.do == "join"]
+    covers = offered[0].choices.get("cover", ()) if offered else ()
+    return [{"cover": covers[place]} if place < len(covers) else {} for place in range(count)]
 
 
 async def _show(world: World, locale: str, port: int | None, *, open_browser: bool) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.present.illustration import Attached
 from bot.present.panel import Panel
@@ -16,6 +17,10 @@ class Message(Struct, frozen=True):
     text: str | None = None
     panel: Panel | None = None
     files: tuple[Attached, ...] = ()
+
+    def without_pictures(self) -> Message:
+        """The words alone."""
+        return Message(self.text, replace(self.panel, map=None) if self.panel is not None else None)
 
 
 class Undeliverable(Exception):

@@ -13,7 +13,7 @@ from sqlalchemy.engine import Connection
 
 from bot.post.messenger import Message, MessageGone, Messenger, TryLater, Undeliverable
 from bot.present.escaping import plain
-from bot.present.illustration import Attached, film, map_of, map_of_story
+from bot.present.illustration import Attached, Grounds, film, map_of, map_of_story
 from bot.present.locales import language
 from bot.present.narration import narrate
 from bot.present.panel import folded, panel
@@ -36,14 +36,14 @@ log = structlog.get_logger()
 class Claimed(Struct, frozen=True):
     """A post that is being sent.
 
-    ``ground``: the picture under the map; ``maybe_sent``: it may have been sent, before the program stopped.
+    ``grounds``: the pictures under its maps; ``maybe_sent``: it may have been sent, before the program stopped.
     """
 
     post: Post
     game: Game
     story: Story | None
     state: Any
-    ground: bytes | None
+    grounds: Grounds
     maybe_sent: bool
 
 
@@ -111,7 +111,7 @@ class Outbox:
         """Whether the channel's next post may follow. A post that fails for whatever reason never blocks the others."""
         for pause in (*self._pauses, None):
             try:
-                sent = await self._deliver(claimed, await asyncio.to_thread(self._render, claimed))
+                sent = await self._deliver_as_can_be(claimed, await asyncio.to_thread(self._render, claimed))
             except TryLater as trouble:
                 log.warning("post.delayed", channel=claimed.post.channel_id, post=claimed.post.id, error=str(trouble))
                 if pause is None:
@@ -129,6 +129,17 @@ class Outbox:
                 return True
         return False
 
+    async def _deliver_as_can_be(self, claimed: Claimed, parts: list[Message]) -> int | None:
+        """With pictures; without them where a channel takes the words alone."""
+        try:
+            return await self._deliver(claimed, parts)
+        except Undeliverable as trouble:
+            bare = [part.without_pictures() for part in parts]
+            if bare == parts:
+                raise
+            log.warning("pictures.refused", channel=claimed.post.channel_id, error=str(trouble))
+            return await self._deliver(claimed, bare)
+
     async def _deliver(self, claimed: Claimed, parts: list[Message]) -> int | None:
         post = claimed.post
         if post.part >= len(parts):  # rendered in fewer messages than before
@@ -136,7 +147,6 @@ class Outbox:
         message = parts[post.part]
         if post.stale_id is not None:
             await self._fold(claimed, post.stale_id)
-            return post.message_id
         if post.kind == "panel":
             return await self._show_panel(post, message)
         if post.part == 0 and len(parts) > 1:
@@ -192,16 +202,15 @@ class Outbox:
         story = self._table.story(connection, game, post.seq) if post.kind == "append" else None
         state = self._table.state_of(connection, game)
         outbox.claim(connection, post)
-        return Claimed(post, game, story, state, self._table.ground(connection, game, state), post.state == "sending")
+        grounds = queries.pictures_of(connection, game.id)
+        return Claimed(post, game, story, state, grounds, post.state == "sending")
 
     def _render(self, claimed: Claimed) -> list[Message]:
         """A summary, or the messages of a story: rendered once for all its parts."""
         post, story = claimed.post, claimed.story
-        if post.stale_id is not None:
-            return [Message()]
         if story is None:
             game, state = claimed.game, claimed.state
-            return [Message(panel=panel(game, state, _drawn(map_of, game, state, game.tag, claimed.ground)))]
+            return [Message(panel=panel(game, state, _drawn(map_of, game, state, game.tag, claimed.grounds)))]
         key, told = (post.game_id, post.seq, post.undone), self._told
         if told is None or told[0] != key:
             told = (key, self._tell(story, claimed))
@@ -213,7 +222,7 @@ class Outbox:
         messages = [Message(text=text) for text in narrate(story, undone=claimed.post.undone)]
         if not claimed.post.undone:
             limit = self._messenger.upload_limit(claimed.game.guild_id)
-            drawn = (_drawn(map_of_story, story, claimed.ground), _drawn(film, story, claimed.ground))
+            drawn = (_drawn(map_of_story, story, claimed.grounds), _drawn(film, story, claimed.grounds))
             files = tuple(file for file in drawn if file is not None and len(file.data) <= limit)
             messages[-1] = Message(messages[-1].text, files=files)
         return messages

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from bot.present.escaping import plain
+from bot.present.escaping import plain, visible
 from bot.present.locales import Language
 from rules.core.refusal import Refusal
 from rules.core.scenario import Mistakes
@@ -35,6 +35,12 @@ def refusal_lines(refusal: Refusal, language: Language) -> list[str]:
     if isinstance(refusal, Mistakes):
         lines += [f"`{m.path.replace('`', ' ')}` · {refusal_text(m.refusal, language)}" for m in refusal.mistakes]
     return lines
+
+
+def refusal_on_paper(refusal: Refusal, language: Language) -> str:
+    """A refusal for a terminal, which knows no markup: of a file its mistakes alone."""
+    lines = refusal_lines(refusal, language)
+    return "\n".join(map(visible, lines[1:] if isinstance(refusal, Mistakes) else lines))
 
 
 def refusal_text(refusal: Refusal, language: Language) -> str:

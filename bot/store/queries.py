@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 import msgspec
 import sqlalchemy as sa
 from rules.core.names import fold
+from rules.core.refusal import Refusal
 from sqlalchemy.engine import Connection
 
 from bot.dice import tag_of
@@ -16,6 +17,9 @@ from bot.store.rows import Entry, Epoch, Game, GuildSettings, NewEntry, Picture,
 from bot.store.schema import entries, epochs, games, guilds, notes, pictures
 
 T = TypeVar("T")
+
+MAX_PICTURES = 6
+"""That a game keeps for the ground of its maps."""
 
 _GAME = sa.select(*(games.c[name] for name in Game.__struct_fields__))
 _ENTRY = sa.select(*(entries.c[name] for name in Entry.__struct_fields__))
@@ -160,16 +164,14 @@ def close_epoch(connection: Connection, game: int, number: int, seq: int) -> Non
 
 
 def keep_picture(connection: Connection, game: int, picture: Picture) -> None:
-    """Keep a picture, once."""
-    if picture_of(connection, game, picture.name) is None:
+    """Keep a picture, once. Raises ``Refusal("too_many_pictures")``."""
+    known = sa.select(sa.exists().where(pictures.c.game_id == game, pictures.c.name == picture.name))
+    if not connection.execute(known).scalar_one():
+        kept = sa.select(sa.func.count()).where(pictures.c.game_id == game)
+        if connection.execute(kept).scalar_one() >= MAX_PICTURES:
+            raise Refusal("too_many_pictures", limit=MAX_PICTURES)
         row = {"game_id": game, "name": picture.name, "data": picture.data}
         connection.execute(sa.insert(pictures).values(row))
-
-
-def picture_of(connection: Connection, game: int, name: str) -> bytes | None:
-    """A picture that a game keeps."""
-    query = sa.select(pictures.c.data).where(pictures.c.game_id == game, pictures.c.name == name)
-    return connection.execute(query).scalar_one_or_none()
 
 
 def pictures_of(connection: Connection, game: int) -> dict[str, bytes]:

@@ -16,7 +16,7 @@ from bot.dice import commitment_of, new_secret
 from bot.store import queries
 from bot.store.rows import Epoch, Game, GuildSettings, NewEntry
 from bot.table.codec import codec_of, encode
-from bot.table.requests import Opening, Outcome
+from bot.table.requests import Caller, Opening, Outcome
 
 if TYPE_CHECKING:
     from bot.table.table import Table
@@ -29,11 +29,7 @@ def open_game(table: Table, connection: Connection, asked: Opening) -> Outcome:
 
     Raises ``Refusal``: ``two_fights``, ``gm_role_needed``, ``unknown_ruleset``, and what the rule system refuses.
     """
-    if queries.open_seat(connection, asked.channel_id, None) is not None:
-        raise Refusal("two_fights")
-    guild = queries.guild_settings(connection, asked.guild_id)
-    if guild.gm_role_id is not None and guild.gm_role_id not in asked.caller.roles:
-        raise Refusal("gm_role_needed")
+    guild = require_opener(connection, asked.channel_id, asked.guild_id, asked.caller)
     if asked.ruleset not in RULESETS:
         known = nearest(asked.ruleset, RULESETS) or ", ".join(RULESETS)
         raise Refusal("unknown_ruleset", name=asked.ruleset[:40], nearest=known)
@@ -64,6 +60,16 @@ def open_game(table: Table, connection: Connection, asked: Opening) -> Outcome:
     opened = queries.game_by_id(connection, game.id)
     assert opened is not None
     return Outcome(opened, entry, events, codec.ruleset.blank(), state, Actor(setup.gm, gm=True))
+
+
+def require_opener(connection: Connection, channel: int, guild: int, caller: Caller) -> GuildSettings:
+    """The server's settings, if this caller may open a game here now. Raises ``two_fights``, ``gm_role_needed``."""
+    if queries.open_game(connection, channel) is not None:
+        raise Refusal("two_fights")
+    settings = queries.guild_settings(connection, guild)
+    if settings.gm_role_id is not None and settings.gm_role_id not in caller.roles:
+        raise Refusal("gm_role_needed")
+    return settings
 
 
 def read_settings(text: str) -> dict[str, str]:

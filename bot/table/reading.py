@@ -31,8 +31,8 @@ def read_all(connection: Connection, game: Game) -> list[Told]:
     return found
 
 
-def frames(connection: Connection, game: Game) -> tuple[Any, ...]:
-    """The states that show a game's rounds one after the other, as each looked at its end."""
+def frames(connection: Connection, game: Game) -> tuple[tuple[Any, str], ...]:
+    """The states, with their tags, that show a game's rounds one after the other, as each looked at its end."""
     entries = queries.all_entries(connection, game.id)
     log = ((entry.events, entry.tag) for entry in live(entries))
-    return tuple(state for state, _ in codec_of(game.ruleset).frames(log))
+    return tuple(codec_of(game.ruleset).frames(log))

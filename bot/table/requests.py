@@ -91,7 +91,8 @@ class Story(Struct, frozen=True):
     """An entry with all that its telling needs.
 
     ``announced``: an epoch that begins with it; ``revealed``: one that ends with it; ``undone`` the entries that it
-    undoes; ``frames`` the states that show the whole game round by round, where it ends with this entry.
+    undoes; ``frames`` the states, with their tags, that show the whole game round by round, where it ends
+    with this entry.
     """
 
     game: Game
@@ -102,4 +103,4 @@ class Story(Struct, frozen=True):
     announced: Epoch | None = None
     revealed: Epoch | None = None
     undone: tuple[Entry, ...] = ()
-    frames: tuple[Any, ...] = ()
+    frames: tuple[tuple[Any, str], ...] = ()

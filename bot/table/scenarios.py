@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Mapping
 from functools import cache
@@ -17,6 +18,13 @@ from rules.registry import DEFAULT, RULESETS
 
 FOLDER = Path(__file__).parent.parent / "scenarios"
 MAX_BYTES = 256 * 1024
+_KEY = r"""(?:[\w-]+|"[^"\n]*"|'[^'\n]*')"""
+_DEEP = re.compile(rf"{_KEY}(?:[ \t]*\.[ \t]*{_KEY}){{20}}")
+"""A key of more than twenty parts: reading one takes time by the square of its length."""
+
+BEFORE_ABOUT = " · "
+"""Between a title and what it is about, in suggestions."""
+
 SCHEMA = "https://json-schema.org/draft/2020-12/schema"
 
 
@@ -28,10 +36,16 @@ def read_scenario(data: bytes) -> dict[str, Any]:
     if len(data) > MAX_BYTES:
         raise Refusal("scenario_too_large", limit=MAX_BYTES // 1024, size=-(-len(data) // 1024))
     try:
-        return tomllib.loads(data.decode("utf-8-sig").replace("\r\n", "\n"))
+        text = data.decode("utf-8-sig").replace("\r\n", "\n")
     except UnicodeDecodeError as error:
         raise Refusal("scenario_not_text") from error
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+    if _DEEP.search(text):
+        raise Refusal("scenario_not_toml", reason="keys within keys without end")
+    try:
+        return tomllib.loads(text)
+    except RecursionError as error:
+        raise Refusal("scenario_not_toml", reason="lists within lists without end") from error
+    except ValueError as error:
         raise Refusal("scenario_not_toml", reason=str(error)[:120]) from error
 
 
@@ -42,8 +56,9 @@ def bundled() -> Mapping[str, dict[str, Any]]:
 
 
 def titles(locale: str) -> list[str]:
-    """What the bundled scenarios are called in a language."""
-    return [title_of(name, data, locale) for name, data in bundled().items()]
+    """The bundled scenarios in a language, each with what it is about."""
+    found = bundled().items()
+    return [f"{title_of(name, data, locale)}{BEFORE_ABOUT}{text_in(data['about'], locale)}" for name, data in found]
 
 
 def named(name: str) -> dict[str, Any]:
@@ -54,7 +69,12 @@ def named(name: str) -> dict[str, Any]:
 def path_of(name: str) -> Path:
     """The file of a bundled scenario, by the same names. Raises ``Refusal("unknown_scenario")``."""
     every = bundled()
-    return FOLDER / f"{find(name, every, lambda key: (key, *_titles(every[key])), 'unknown_scenario')}.toml"
+    name = name.split(BEFORE_ABOUT)[0]
+    try:
+        key = find(name, every, lambda key: (key, *_titles(every[key])), "unknown_scenario")
+    except Refusal as refusal:
+        raise Refusal("unknown_scenario", **refusal.facts, known=", ".join(every)) from None
+    return FOLDER / f"{key}.toml"
 
 
 def title_of(name: str, data: Mapping[str, Any], locale: str) -> str:
@@ -65,7 +85,7 @@ def title_of(name: str, data: Mapping[str, Any], locale: str) -> str:
 def ruleset_of(data: Mapping[str, Any]) -> str:
     """The rule system that a scenario is for. Raises ``Refusal("unknown_ruleset")``."""
     key = data.get("ruleset", DEFAULT)
-    if key not in RULESETS:
+    if not isinstance(key, str) or key not in RULESETS:
         raise Refusal("unknown_ruleset", name=str(key)[:40], nearest=", ".join(RULESETS))
     return str(key)
 
@@ -91,7 +111,7 @@ def _titles(data: Mapping[str, Any]) -> tuple[str, ...]:
 
 
 def _item(value: Any) -> Any:
-    if isinstance(value, list) and value and isinstance(value[0], Mapping):
+    if isinstance(value, list | tuple) and value and isinstance(value[0], Mapping):
         tables = tomlkit.aot()
         for one in value:
             tables.append(_table(one))
@@ -106,7 +126,7 @@ def _table(value: Mapping[str, Any]) -> Any:
             inline = tomlkit.inline_table()
             inline.update(one)
             table.add(key, inline)
-        elif isinstance(one, list):
+        elif isinstance(one, list | tuple):
             rows = tomlkit.array()
             rows.extend(one)
             table.add(key, rows.multiline(True))

@@ -80,6 +80,10 @@ class Table:
 
         return (await self._write(f"channel {asked.channel_id}", work))[0]
 
+    async def require_opener(self, channel: int, guild: int, caller: Caller) -> None:
+        """Raises ``Refusal`` where this caller may not open a game now; before a file is read for one."""
+        await self.store.read(lambda connection: opening.require_opener(connection, channel, guild, caller))
+
     async def undo(self, game_id: int, seq: int, revision: int, caller: Caller, interaction_id: int) -> Outcome:
         """Void entry ``seq`` and all after it; ``revision``: the last entry the caller saw. Raises ``Refusal``."""
 
@@ -107,17 +111,12 @@ class Table:
         if channel is not None:
             await self.store.write(lambda c: outbox.panel_due(c, game.id, channel, f"{game.key[:8]}-", now, anew=True))
 
-    async def picture(self, game: Game, state: Any) -> bytes | None:
-        """The picture under a game's map, if there is one."""
-        return await self.store.read(lambda connection: self.ground(connection, game, state))
+    async def pictures(self, game: Game) -> dict[str, bytes]:
+        """The pictures that a game keeps for the ground of its maps, by name."""
+        return await self.store.read(lambda connection: queries.pictures_of(connection, game.id))
 
-    def ground(self, connection: Connection, game: Game, state: Any) -> bytes | None:
-        """The same, in a transaction."""
-        name = codec_of(game.ruleset).ruleset.view(state, PUBLIC).scene().ground
-        return queries.picture_of(connection, game.id, name) if name is not None else None
-
-    async def rounds(self, seen: Seen) -> tuple[Any, ...]:
-        """The states that show a game's rounds, as each looked at its end."""
+    async def rounds(self, seen: Seen) -> tuple[tuple[Any, str], ...]:
+        """The states, with their tags, that show a game's rounds, as each looked at its end."""
         return await self.store.read(lambda connection: reading.frames(connection, seen.game))
 
     async def log(self, seen: Seen) -> list[Told]:

@@ -67,10 +67,10 @@ def verify(log: Log) -> Report:
             if secret is not None and not throw.scripted:
                 findings.extend(_face(log, entry, n, throw, secret))
     findings.extend(_outcomes(log))
-    version = codec_of(log.ruleset).ruleset.version
+    decides_as = codec_of(log.ruleset).ruleset.decides_as
     return Report(
         entries=len(log.entries),
-        other_rules=sum(entry.rules_version != version for entry in log.entries),
+        other_rules=sum(entry.rules_version < decides_as for entry in log.entries),
         commitments=tuple(epoch.commitment for epoch in log.epochs),
         last_tag=tag,
         findings=tuple(findings),
@@ -126,7 +126,7 @@ def _outcomes(log: Log) -> Iterator[Finding]:
         except Exception:  # whatever a forged log makes of the rules, it is not what they say
             yield Finding("bad_outcome", {"seq": entry.seq})
             return
-        if entry.rules_version == codec.ruleset.version and not _same(codec, before, entry, events):
+        if entry.rules_version >= codec.ruleset.decides_as and not _same(codec, before, entry, events):
             yield Finding("bad_outcome", {"seq": entry.seq})
         states.append((entry.seq, after))
     if not _ends_as_said(codec, log, states[-1][1]):
@@ -134,20 +134,9 @@ def _outcomes(log: Log) -> Iterator[Finding]:
 
 
 def _ends_as_said(codec: Codec, log: Log, folded: Any) -> bool:
-    """Whether the log folds to the state in the file. An earlier release's state lacks what this one has added."""
-    if codec.state(bytes(log.state).decode()) == folded:
-        return True
-    earlier = bool(log.entries) and log.entries[-1].rules_version < codec.ruleset.version
-    return earlier and _contains(msgspec.to_builtins(folded), msgspec.json.decode(bytes(log.state)))
-
-
-def _contains(now: Any, then: Any) -> bool:
-    """Whether everything of an earlier state is in this one."""
-    if isinstance(then, dict) and isinstance(now, dict):
-        return all(key in now and _contains(now[key], value) for key, value in then.items())
-    if isinstance(then, list) and isinstance(now, list | tuple):
-        return len(now) == len(then) and all(map(_contains, now, then))
-    return bool(now == then)
+    """Whether the log folds to the state in the file, as the release knew it that played the last entry."""
+    version = log.entries[-1].rules_version if log.entries else codec.ruleset.version
+    return bool(codec.state(bytes(log.state).decode()) == codec.ruleset.known_to(folded, version))
 
 
 def _undoes(entry: LoggedEntry, states: list[tuple[int, Any]]) -> bool:

@@ -146,10 +146,13 @@ E = TypeVar("E")
 
 class Ruleset(Protocol[S, A, E]):
     """A rule system. ``state_type``, ``action_type`` and ``event_type`` are msgspec types for the JSON codec,
-    ``scenario_type`` for scenario files."""
+    ``scenario_type`` for scenario files. ``decides_as``: the earliest version whose actions are still decided alike, so
+    that a log of it can be checked.
+    """
 
     key: str
     version: int
+    decides_as: int
     state_type: type[S]
     action_type: Any
     event_type: Any
@@ -177,6 +180,10 @@ class Ruleset(Protocol[S, A, E]):
 
     def evolve(self, state: S, event: E) -> S:
         """The state after an event. Total: no dice, no refusal; reads every event ever released."""
+        ...
+
+    def known_to(self, state: S, version: int) -> S:
+        """A state as an earlier release would have had it: without what has been added since."""
         ...
 
     def is_over(self, state: S) -> bool:

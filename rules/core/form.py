@@ -36,13 +36,15 @@ class Field(Struct, frozen=True):
 class Form(Struct, frozen=True):
     """What is asked, what the picks so far would mean, and the word on the confirming button once they suffice.
 
-    ``naming``: what a short text may be given for besides, if anything; it comes back as the pick ``name``.
+    ``naming``: what a short text may be given for besides, if anything; it comes back as the pick ``name``. ``again``:
+    once it is done the form is shown anew, with what was picked in these fields.
     """
 
     lines: tuple[Line, ...]
     fields: tuple[Field, ...]
     confirm: Line | None = None
     naming: Line | None = None
+    again: tuple[str, ...] | None = None
 
 
 NAME = "name"

@@ -24,6 +24,10 @@ Text = (
 """Words in one language for all, or by language: ``{ en = "Wall", ru = "Стена" }``."""
 
 
+MAX_MISTAKES = 50
+"""That are named of one file."""
+
+
 class Mistake(Struct, frozen=True):
     """A mistake in a file: where, and why it is refused."""
 
@@ -42,7 +46,7 @@ class Mistakes(Refusal):
 class Draft(Struct, Generic[T]):
     """What can be made of a file: the content without what is wrong in its shape, and what that was.
 
-    ``numbers`` say, for a list of which something was left out, which of its items are left, counted from 1.
+    ``numbers`` say, for a list of the file, which of its items are left, counted from 1.
     """
 
     content: T
@@ -52,30 +56,15 @@ class Draft(Struct, Generic[T]):
     def numbered(self, key: str) -> Iterator[tuple[str, Any]]:
         """The items of a list, each with its path in the file."""
         items = getattr(self.content, key)
-        numbers = self.numbers.get(key, tuple(range(1, len(items) + 1)))
+        numbers = self.numbers.get(key, ())
         return ((f"{key}[{number}]", item) for number, item in zip(numbers, items, strict=True))
 
 
 def draft(data: Mapping[str, Any], kind: type[T]) -> Draft[T]:
     """The content as this type, none of whose fields is required, so that all mistakes can be named at once."""
-    mistakes = tuple(_mistakes(data, shapes.type_info(kind), ""))
-    if not mistakes:
-        return Draft(msgspec.convert(data, kind))
-    wrong = {_root(mistake.path) for mistake in mistakes}
-    numbers: dict[str, tuple[int, ...]] = {}
-    kept: dict[str, Any] = {}
-    for key, value in data.items():
-        if key not in wrong and not isinstance(value, list):
-            kept[key] = value
-        elif key not in wrong and isinstance(value, list):
-            numbers[key] = tuple(n for n in range(1, len(value) + 1) if f"{key}[{n}]" not in wrong)
-            kept[key] = [value[number - 1] for number in numbers[key]]
-    return Draft(msgspec.convert(kept, kind), mistakes, numbers)
-
-
-def _root(path: str) -> str:
-    """A mistake's field, or item of a field: ``covers[2].cell`` is in ``covers[2]``."""
-    return path.split(".")[0]
+    sieve = _Sieve()
+    sound = sieve.sift(data, shapes.type_info(kind), "")
+    return Draft(msgspec.convert({} if sound is _NOTHING else sound, kind), tuple(sieve.mistakes), sieve.numbers)
 
 
 def text_in(text: Text, locale: str) -> str:
@@ -101,7 +90,8 @@ class Reader:
         try:
             work()
         except Refusal as refusal:
-            self.mistakes.append(Mistake(path, refusal))
+            if len(self.mistakes) < MAX_MISTAKES:
+                self.mistakes.append(Mistake(path, refusal))
             return False
         return True
 
@@ -111,84 +101,105 @@ class Reader:
             raise Mistakes(tuple(self.mistakes))
 
 
-def _mistakes(value: Any, shape: shapes.Type, path: str) -> Iterator[Mistake]:
-    match shape:
-        case shapes.StructType():
-            yield from _struct(value, shape, path)
-        case shapes.VarTupleType(item_type=item) | shapes.ListType(item_type=item):
-            yield from _list(value, item, shape, path)
-        case shapes.DictType():
-            yield from _table(value, shape, path)
-        case shapes.UnionType(types=types):
-            yield from _any_of(value, types, path)
-        case shapes.LiteralType(values=values):
-            if value not in values:
-                yield Mistake(path, Refusal("shape_choice", value=_shown(value), known=", ".join(map(str, values))))
-        case _:
-            yield from _leaf(value, shape, path)
+_NOTHING = object()
 
 
-def _struct(value: Any, shape: shapes.StructType, path: str) -> Iterator[Mistake]:
-    if not isinstance(value, Mapping):
-        yield _wrong(value, "table", path)
-        return
-    fields = {field.encode_name: field for field in shape.fields}
-    for key in value:
-        if key not in fields:
-            facts = {"key": str(key)[:40], "nearest": nearest(str(key), fields), "known": ", ".join(fields)}
-            yield Mistake(_at(path, key), Refusal("shape_unknown", **facts))
-    for name, field in fields.items():
-        if name in value:
-            yield from _mistakes(value[name], field.type, _at(path, name))
-        elif field.required:
-            yield Mistake(_at(path, name), Refusal("shape_missing", key=name))
+class _Sieve:
+    """Lets through what has the right shape, and notes what has not. What cannot be without it falls through too."""
 
+    def __init__(self) -> None:
+        self.mistakes: list[Mistake] = []
+        self.numbers: dict[str, tuple[int, ...]] = {}
 
-def _list(value: Any, item: shapes.Type, shape: Any, path: str) -> Iterator[Mistake]:
-    if not isinstance(value, list | tuple):
-        yield _wrong(value, "list", path)
-        return
-    if shape.max_length is not None and len(value) > shape.max_length:
-        yield Mistake(path, Refusal("shape_too_many", limit=shape.max_length, count=len(value)))
-        return
-    for number, one in enumerate(value, start=1):
-        yield from _mistakes(one, item, f"{path}[{number}]")
+    def sift(self, value: Any, shape: shapes.Type, path: str) -> Any:
+        """The value without what is wrong in it, or ``_NOTHING``."""
+        match shape:
+            case shapes.StructType():
+                return self._struct(value, shape, path)
+            case shapes.VarTupleType(item_type=item) | shapes.ListType(item_type=item):
+                return self._list(value, item, shape, path)
+            case shapes.DictType():
+                return self._table(value, shape, path)
+            case shapes.UnionType(types=types):
+                return self._any_of(value, types, path)
+            case shapes.LiteralType(values=values):
+                if isinstance(value, str) and value in values:
+                    return value
+                return self._note(path, "shape_choice", value=_shown(value), known=", ".join(map(str, values)))
+            case _:
+                return self._leaf(value, shape, path)
 
+    def _note(self, path: str, code: str, **facts: Any) -> Any:
+        if len(self.mistakes) < MAX_MISTAKES:
+            self.mistakes.append(Mistake(path, Refusal(code, **facts)))
+        return _NOTHING
 
-def _table(value: Any, shape: shapes.DictType, path: str) -> Iterator[Mistake]:
-    if not isinstance(value, Mapping):
-        yield _wrong(value, "table", path)
-        return
-    if len(value) < (shape.min_length or 0):
-        yield Mistake(path, Refusal("shape_empty"))
-    for key, one in value.items():
-        yield from _mistakes(key, shape.key_type, _at(path, key))
-        yield from _mistakes(one, shape.value_type, _at(path, key))
+    def _struct(self, value: Any, shape: shapes.StructType, path: str) -> Any:
+        if not isinstance(value, Mapping):
+            return self._note(path, "shape_type", value=_shown(value), expected="table")
+        fields = {field.encode_name: field for field in shape.fields}
+        for key in value:
+            if key not in fields and len(self.mistakes) < MAX_MISTAKES:
+                known, near = ", ".join(fields), nearest(str(key)[:40], fields)
+                self._note(_at(path, key), "shape_unknown", key=str(key)[:40], nearest=near, known=known)
+        found: dict[str, Any] = {}
+        whole = True
+        for name, field in fields.items():
+            sound = _NOTHING
+            if name in value:
+                sound = self.sift(value[name], field.type, _at(path, name))
+            elif field.required:
+                self._note(_at(path, name), "shape_missing", key=name)
+            if sound is not _NOTHING:
+                found[name] = sound
+            whole = whole and (sound is not _NOTHING or not field.required)
+        return found if whole else _NOTHING
 
-
-def _any_of(value: Any, types: tuple[shapes.Type, ...], path: str) -> Iterator[Mistake]:
-    """The mistakes of the one member of a union that this value was meant for."""
-    meant = [kind for kind in types if _fits(value, kind)]
-    if meant:
-        yield from _mistakes(value, meant[0], path)
-    else:
-        words = [_WORDS[k] for k in map(type, types) if k in _WORDS]
-        yield _wrong(value, "text-or-table" if "table" in words[1:] else words[0], path)
-
-
-def _leaf(value: Any, shape: Any, path: str) -> Iterator[Mistake]:
-    if not _fits(value, shape):
-        yield _wrong(value, _WORDS[type(shape)], path)
-    elif isinstance(shape, shapes.IntType):
-        low, high = shape.ge, shape.le
-        if (low is not None and value < low) or (high is not None and value > high):
-            yield Mistake(path, Refusal("shape_range", value=_shown(value), low=low or 0, high=high or 0))
-    elif isinstance(shape, shapes.StrType):
+    def _list(self, value: Any, item: shapes.Type, shape: Any, path: str) -> Any:
+        if not isinstance(value, list | tuple):
+            return self._note(path, "shape_type", value=_shown(value), expected="list")
         if shape.max_length is not None and len(value) > shape.max_length:
-            yield Mistake(path, Refusal("shape_too_long", limit=shape.max_length, length=len(value)))
-        elif shape.pattern is not None and re.search(shape.pattern, value) is None:
-            code = "shape_language" if shape.pattern == LANGUAGE else "shape_signs"
-            yield Mistake(path, Refusal(code, value=_shown(value), known=shape.pattern.strip("^[]*$")))
+            return self._note(path, "shape_too_many", limit=shape.max_length, count=len(value))
+        sifted = [(n, self.sift(one, item, f"{path}[{n}]")) for n, one in enumerate(value, start=1)]
+        sound = [(number, one) for number, one in sifted if one is not _NOTHING]
+        self.numbers[path] = tuple(number for number, _ in sound)
+        return [one for _, one in sound]
+
+    def _table(self, value: Any, shape: shapes.DictType, path: str) -> Any:
+        if not isinstance(value, Mapping):
+            return self._note(path, "shape_type", value=_shown(value), expected="table")
+        if len(value) < (shape.min_length or 0):
+            return self._note(path, "shape_empty")
+        found = {}
+        for key, one in value.items():
+            sound = self.sift(one, shape.value_type, _at(path, key))
+            if self.sift(key, shape.key_type, _at(path, key)) is not _NOTHING and sound is not _NOTHING:
+                found[key] = sound
+        return found if len(found) >= (shape.min_length or 0) else _NOTHING
+
+    def _any_of(self, value: Any, types: tuple[shapes.Type, ...], path: str) -> Any:
+        """As the one member of a union that this value was meant for."""
+        meant = next((kind for kind in types if _fits(value, kind)), None)
+        if meant is not None:
+            return self.sift(value, meant, path)
+        words = [_WORDS[k] for k in map(type, types) if k in _WORDS]
+        expected = "text-or-table" if "table" in words[1:] else words[0]
+        return self._note(path, "shape_type", value=_shown(value), expected=expected)
+
+    def _leaf(self, value: Any, shape: Any, path: str) -> Any:
+        if not _fits(value, shape):
+            return self._note(path, "shape_type", value=_shown(value), expected=_WORDS[type(shape)])
+        if isinstance(shape, shapes.IntType):
+            low, high = shape.ge, shape.le
+            if (low is not None and value < low) or (high is not None and value > high):
+                return self._note(path, "shape_range", value=_shown(value), low=low or 0, high=high or 0)
+        elif isinstance(shape, shapes.StrType):
+            if shape.max_length is not None and len(value) > shape.max_length:
+                return self._note(path, "shape_too_long", limit=shape.max_length, length=len(value))
+            if shape.pattern is not None and re.fullmatch(shape.pattern, value) is None:
+                code = "shape_language" if shape.pattern == LANGUAGE else "shape_signs"
+                return self._note(path, code, value=_shown(value), known=" ".join(shape.pattern[2:-3]))
+        return value
 
 
 _PYTHON: dict[type, type | tuple[type, ...]] = {
@@ -209,18 +220,21 @@ _WORDS: dict[type, str] = {
 
 def _fits(value: Any, shape: shapes.Type) -> bool:
     if isinstance(shape, shapes.LiteralType):
-        return value in shape.values
+        return isinstance(value, str) and value in shape.values
     kind = _PYTHON[type(shape)]
     return isinstance(value, kind) and not (isinstance(value, bool) and kind is int)
 
 
-def _wrong(value: Any, expected: str, path: str) -> Mistake:
-    return Mistake(path, Refusal("shape_type", value=_shown(value), expected=expected))
-
-
 def _shown(value: Any) -> str:
+    """A wrong value in a few characters, however large or deep it is."""
+    if isinstance(value, Mapping):
+        return "{…}"
+    if isinstance(value, list | tuple):
+        return "[…]"
+    if isinstance(value, int) and abs(value) > 10**20:
+        return "…"
     return str(value)[:40]
 
 
 def _at(path: str, key: object) -> str:
-    return f"{path}.{key}"[:80] if path else str(key)[:80]
+    return f"{path}.{str(key)[:40]}"[:120] if path else str(key)[:40]

@@ -43,8 +43,8 @@ class Deed(Struct, frozen=True, omit_defaults=True):
     """Something that was done and is drawn: a shot, a relocation, suppression. ``at``: from which place.
 
     A shot has a ``target`` (a fighter), the place ``to`` where the target was, and a ``result``: miss, hit, kill, lost,
-    unseen, or aimed while it waits to be read. A relocation goes ``to`` a place, or nowhere where it failed
-    (``result`` stays). Suppression names one target each.
+    unseen, or aimed while it waits to be read. A relocation goes ``to`` a place (``result`` moved), or
+    would have (stays). Suppression names one target each.
     """
 
     do: Literal["shot", "moved", "suppressed"]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from fractions import Fraction
 
 from rules.core.form import Choice, Picks
-from rules.core.telling import Said, line
+from rules.core.telling import Said, Signed, line
 from rules.firefight import words
-from rules.firefight.reckoning import free_places
+from rules.firefight.reckoning import free_places, occupants, place_modifier
 from rules.firefight.state import Fighter, FirefightState
 
 SHOTS, PLACE = "abc", "p"
@@ -26,15 +26,19 @@ def aimed_at(targets: tuple[Fighter, ...], picks: Picks) -> tuple[str, ...]:
 
 
 def place_choice(state: FirefightState, name: str) -> Choice:
-    """A cover as a choice, with its cell, kind, sides and room."""
+    """A cover as a choice, with its cell, kind, modifier, sides, room, and who is there."""
     at = next(number for number, cover in enumerate(state.covers) if cover.name == name)
     cover = state.covers[at]
+    modifier = place_modifier(state, cover)
     about = line(
         "form-place",
         cell=cover.cell.name,
         kind=words.kind(state, cover.kind),
         shields=words.shields(cover),
         free=free_places(state, cover),
+        modifier=modifier,
+        amount=Signed(modifier),
+        there=tuple(f.who for f in occupants(state, name)),
     )
     return Choice(f"c{at}", line("form-name", name=Said(name)), about)
 

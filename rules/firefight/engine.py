@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from msgspec import to_builtins
+from msgspec.structs import replace
 
 from rules.core import chronicle
 from rules.core.contract import Actor, Means, Option, Setup, Viewer
@@ -80,6 +81,7 @@ class Firefight:
 
     key = "firefight"
     version = 2
+    decides_as = 1
     state_type = FirefightState
     action_type = a.Action
     event_type = Event
@@ -111,6 +113,12 @@ class Firefight:
 
     def evolve(self, state: FirefightState, event: Event) -> FirefightState:
         return evolve(state, event)
+
+    def known_to(self, state: FirefightState, version: int) -> FirefightState:
+        if version >= 2:
+            return state
+        fighters = tuple(replace(f, turn=replace(f.turn, down=False)) for f in state.fighters)
+        return replace(state, fighters=fighters, terrain=(), ground=None, deeds=(), past=())
 
     def is_over(self, state: FirefightState) -> bool:
         return state.phase == "ended"

@@ -46,14 +46,13 @@ class GroundPictured(contract.Event, frozen=True, tag="ground_pictured"):
 
 
 class LaidOut(contract.Event, frozen=True, tag="laid_out"):
-    """All that a scenario brings, at once. ``types`` are those that it adds or changes."""
+    """All that a scenario lays out, at once; its enemy types are in the opening."""
 
     columns: int
     rows: int
     terrain: Terrain
     kinds: tuple[CoverKind, ...]
     covers: tuple[Cover, ...]
-    types: tuple[EnemyType, ...]
     fighters: tuple[Fighter, ...]
 
 

@@ -47,8 +47,6 @@ def _ground_pictured(state: FirefightState, event: e.GroundPictured) -> Firefigh
 
 
 def _laid_out(state: FirefightState, event: e.LaidOut) -> FirefightState:
-    for changed in event.types:
-        state = _type_defined(state, e.TypeDefined(changed))
     return replace(
         state,
         columns=event.columns,

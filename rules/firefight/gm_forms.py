@@ -7,14 +7,14 @@ from rules.core.contract import Actor
 from rules.core.form import NAME, Choice, Field, Form, Picks, picked
 from rules.core.geometry import Cell, column_name
 from rules.core.refusal import Refusal
-from rules.core.telling import Line, Said, line
+from rules.core.telling import Fact, Line, Said, line
 from rules.core.terrain import GROUND, KINDS, SIGNS
 from rules.firefight import actions as a
 from rules.firefight import words
 from rules.firefight.choices import PLACE, SHOTS, aimed_at, cover_name, place_choice
 from rules.firefight.options import covers_with_room
 from rules.firefight.reckoning import exposed
-from rules.firefight.state import Fighter, FirefightState
+from rules.firefight.state import Cover, Fighter, FirefightState
 
 _ENEMY, _DO, _KIND, _COLUMN, _ROW = "e", "d", "k", "x", "y"
 _ORDERS = ("shoot", "relocate", "down", "auto")
@@ -71,21 +71,33 @@ def layout(state: FirefightState, actor: Actor, picks: Picks) -> Form:
     )
     if kind is None or column is None or row is None:
         return Form((line("form-layout"),), fields)
-    cell = Cell(int(column), int(row)).name
+    cell, again = Cell(int(column), int(row)), (_KIND, _COLUMN)
     if kind.startswith("t"):
-        lines = (line("form-layout-ground", cell=cell, kind=line("terrain", kind=_terrain_of(kind))),)
-        return Form(lines, fields, line("button-layout-go"))
-    name = line("form-layout-cover", cell=cell, name=Said(_cover_label(state, kind, cell)))
-    return Form((name,), fields, line("button-layout-go"), line("button-layout-name"))
+        lines = (line("form-layout-ground", cell=cell.name, kind=line("terrain", kind=_terrain_of(kind))),)
+        return Form(lines, fields, line("button-layout-go"), again=again)
+    known = _standing(state, cell)
+    if known is not None:
+        facts: dict[str, Fact] = {"name": Said(known.name), "kind": words.kind(state, state.kinds[int(kind[1:])].name)}
+        return Form(
+            (line("form-layout-change", cell=cell.name, **facts),), fields, line("button-layout-go"), again=again
+        )
+    name = line("form-layout-cover", cell=cell.name, name=Said(_cover_label(state, kind, cell.name)))
+    return Form((name,), fields, line("button-layout-go"), line("button-layout-name"), again)
 
 
 def fill_layout(state: FirefightState, _: Actor, picks: Picks) -> a.Action:
-    """The cover, or the change of the ground."""
-    kind, cell = picks[_KIND], Cell(int(picks[_COLUMN]), int(picks[_ROW])).name
+    """The cover, another kind for the one that stands there, or the change of the ground."""
+    kind, cell = picks[_KIND], Cell(int(picks[_COLUMN]), int(picks[_ROW]))
     if kind.startswith("t"):
-        return a.ChangeMap(terrain=_terrain_of(kind), area=cell)
-    name = picks.get(NAME) or _cover_label(state, kind, cell)
-    return a.PlaceCover(name, cell, state.kinds[int(kind[1:])].name)
+        return a.ChangeMap(terrain=_terrain_of(kind), area=cell.name)
+    known = _standing(state, cell)
+    name = known.name if known is not None else picks.get(NAME) or _cover_label(state, kind, cell.name)
+    return a.PlaceCover(name, cell.name, state.kinds[int(kind[1:])].name)
+
+
+def _standing(state: FirefightState, cell: Cell) -> Cover | None:
+    """The cover that stands in a cell already."""
+    return next((cover for cover in state.covers if cover.cell == cell), None)
 
 
 def _order_targets(state: FirefightState, enemy: Fighter, picks: Picks) -> list[Field]:
@@ -111,7 +123,7 @@ def _there(state: FirefightState, column: str | None, row: int) -> Line | None:
     """What a cell holds already."""
     if column is None:
         return None
-    cover = next((c for c in state.covers if c.cell == Cell(int(column), row)), None)
+    cover = _standing(state, Cell(int(column), row))
     if cover is not None:
         return line("form-name", name=Said(cover.name))
     sign = state.terrain[row][int(column)] if state.terrain else GROUND

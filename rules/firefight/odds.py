@@ -26,7 +26,7 @@ from rules.firefight.reckoning import (
     type_bonus,
 )
 from rules.firefight.state import Fighter, FirefightState
-from rules.firefight.tables import COVER_DIE, SHOT_DIE, Row, row_of
+from rules.firefight.tables import COVER_DIE, SHOT_DIE
 
 Shots = tuple[str, ...]
 
@@ -43,13 +43,16 @@ def of_volley(state: FirefightState, shooter: Fighter, targets: Shots) -> dict[s
     return {target: _of_target(state, shooter, targets, target) for target in dict.fromkeys(targets)}
 
 
-def of_enemy_fire(state: FirefightState, fighter: Fighter, rows: tuple[Row, ...]) -> Odds:
-    """One shot of an enemy without bonuses at this fighter as they would then stand: hit, or out at once."""
-    row, outcomes = row_of(rows, 1), []
-    for placed in _with_cover_faces(state, fighter):
-        less = taken_away(placed, placed.fighter(fighter.id), 1)
-        outcomes += [outcome_of(face - less, row) for face in range(1, SHOT_DIE + 1)]
-    return Odds(Fraction(outcomes.count("kill"), len(outcomes)), Fraction(outcomes.count("hit"), len(outcomes)))
+def of_worst_fire(state: FirefightState, fighter: Fighter) -> tuple[Fighter, Odds] | None:
+    """The enemy whose first shot would be the most dangerous to this fighter as they would then stand, and its odds.
+
+    Among those who may still fire this round; ``None`` where nobody may.
+    """
+    enemies = [
+        f for f in state.fighters if f.side == "enemies" and f.standing and not (f.turn.suppressed or f.turn.fired)
+    ]
+    dangers = [(enemy, _of_target(state, enemy, (fighter.id,), fighter.id)) for enemy in enemies]
+    return max(dangers, key=lambda danger: (danger[1].out, danger[1].hit), default=None)
 
 
 def cover_to_come(state: FirefightState, fighter: Fighter) -> tuple[int, int]:
@@ -72,13 +75,19 @@ def _of_target(state: FirefightState, shooter: Fighter, targets: Shots, target: 
     who = state.fighter(target)
     if shielded_by_hold(who):
         return Odds(Fraction(0), Fraction(0))
+    placed_states = _with_cover_faces(state, who) if _die_is_thrown(state, shooter, who) else [state]
     places = [place for place, aimed in enumerate(targets, start=1) if aimed == target]
     fates = [
         _fate(placed, shooter, targets, places, faces)
-        for placed in _with_cover_faces(state, who)
+        for placed in placed_states
         for faces in _faces(state, len(places))
     ]
     return Odds(Fraction(fates.count("out"), len(fates)), Fraction(fates.count("hit"), len(fates)))
+
+
+def _die_is_thrown(state: FirefightState, shooter: Fighter, target: Fighter) -> bool:
+    """Whether the target's cover die is thrown before it is read: not by another player's fire (``pvp`` order)."""
+    return shooter.side != target.side
 
 
 def _fate(state: FirefightState, shooter: Fighter, targets: Shots, places: list[int], faces: Iterable[int]) -> str:

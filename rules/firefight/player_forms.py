@@ -14,10 +14,10 @@ from rules.firefight import odds, words
 from rules.firefight.choices import PLACE, SHOTS, aimed_at, cover_name, minus, percent, place_choice
 from rules.firefight.movement import require_free_to_move
 from rules.firefight.options import covers_with_room, suppressible, targets_of
-from rules.firefight.reckoning import bonuses_of
+from rules.firefight.reckoning import bonuses_of, flank_bonus, type_bonus
 from rules.firefight.state import Fighter, FirefightState
 from rules.firefight.suppression import require_ammunition
-from rules.firefight.tables import MAX_SHOTS, RELOCATION_BONUS_FROM, RELOCATION_DIE, RELOCATION_PENALTY, STANDARD_ROWS
+from rules.firefight.tables import MAX_SHOTS, RELOCATION_BONUS_FROM, RELOCATION_DIE, RELOCATION_PENALTY
 from rules.firefight.volley import require_free_to_fire
 
 _FIGHTER = "f"
@@ -55,7 +55,7 @@ def relocate(state: FirefightState, actor: Actor, picks: Picks) -> Form:
         raise Refusal("no_room_anywhere")
     choices = tuple(place_choice(state, name) for name in covers)
     aim = picked(picks, PLACE, choices)
-    lines = (line("form-relocate-who", who=fighter.who), *_relocation_lines(fighter))
+    lines = (line("form-relocate-who", who=fighter.who), *_relocation_lines(state, fighter))
     confirm = line("button-relocate-go") if aim is not None else None
     return Form(lines, (*asked, Field(PLACE, line("form-ask-cover"), choices, aim)), confirm)
 
@@ -166,21 +166,24 @@ def _odds_line(key: str, of: odds.Odds, **facts: Any) -> Line:
 
 
 def _cover_lines(state: FirefightState, fighter: Fighter) -> list[Line]:
-    """The own cover value to come, and what one enemy's shot would then make of it."""
+    """The own cover value to come, and what the most dangerous enemy's shot would then do."""
     who = state.fighter(fighter.id)
     least, most = odds.cover_to_come(state, who)
     shown: dict[str, Fact] = {"least": minus(least), "most": minus(most), "sure": int(least == most)}
     lines = [line("form-cover", **shown) if who.cover is not None else line("form-cover-open")]
-    place = state.cover(who.cover)
-    rows = place.rows if place is not None and place.rows is not None else STANDARD_ROWS
-    return [*lines, _odds_line("form-danger", odds.of_enemy_fire(state, who, rows))]
+    worst = odds.of_worst_fire(state, who)
+    if worst is None:
+        return [*lines, line("form-no-danger")]
+    enemy, danger = worst
+    bonus = sum(b.amount for b in (*flank_bonus(state, enemy, who), *type_bonus(state, enemy)))
+    return [*lines, _odds_line("form-danger", danger, who=enemy.who, bonus=bonus, amount=Signed(bonus))]
 
 
 def _waits(state: FirefightState, target: Fighter) -> bool:
     return target.side == "players" and state.rules.pvp == "end"
 
 
-def _relocation_lines(fighter: Fighter) -> list[Line]:
+def _relocation_lines(state: FirefightState, fighter: Fighter) -> list[Line]:
     """What each result of the d3 comes to, with its exact odds."""
     bonus = sum(b.amount for b in bonuses_of(fighter, "relocation", "next", "round", "kept"))
     results = [max(1, min(RELOCATION_DIE, face + bonus)) for face in range(1, RELOCATION_DIE + 1)]
@@ -188,7 +191,9 @@ def _relocation_lines(fighter: Fighter) -> list[Line]:
     for result in range(1, RELOCATION_DIE + 1):
         chance = Fraction(results.count(result), RELOCATION_DIE)
         facts: dict[str, Fact] = {"percent": percent(chance), "penalty": minus(RELOCATION_PENALTY[result])}
-        gains = int(result >= RELOCATION_BONUS_FROM)
+        later = state.rules.relocation_bonus == "next"
+        useless = not later and (fighter.turn.shots > 0 or fighter.turn.suppressing)
+        gains = (2 if later else 1) if result >= RELOCATION_BONUS_FROM and not useless else 0
         lines += [line("form-relocation", result=result, gains=gains, **facts)] if chance else []
     return lines
 

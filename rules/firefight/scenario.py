@@ -15,13 +15,14 @@ from rules.core.contract import NO_MEANS, Actor, Setup
 from rules.core.geometry import DIRECTIONS, MAX_COLUMNS, MAX_ROWS, MIN_COLUMNS, MIN_ROWS, parse_cell, parse_directions
 from rules.core.names import NAME_LENGTH, clean_name, clean_speech, clean_text, find, fold
 from rules.core.refusal import Refusal
-from rules.core.scenario import Draft, Reader, Text, text_in
+from rules.core.scenario import Draft, Reader, Text, all_texts, text_in
 from rules.core.telling import Pronoun
 from rules.firefight import actions as a
 from rules.firefight import events as e
 from rules.firefight import setup as layout
 from rules.firefight import tables as t
 from rules.firefight.evolve import evolve
+from rules.firefight.gm_rulings import OPEN_WORDS
 from rules.firefight.ledger import Ledger
 from rules.firefight.state import Cover, CoverKind, EnemyType, Fighter, FirefightState
 
@@ -91,9 +92,9 @@ class Scenario(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     title: Text | None = None
     about: Text | None = None
     opening: Text | None = None
-    rules: dict[str, Word | int] = {}
+    rules: dict[Word, Word | Annotated[int, Meta(ge=0, le=99)]] = {}
     map: Map = Map()
-    kinds: Annotated[tuple[Kind, ...], Meta(max_length=t.MAX_KINDS)] = ()
+    kinds: Annotated[tuple[Kind, ...], Meta(max_length=t.MAX_KINDS + len(t.KINDS))] = ()
     covers: Annotated[tuple[Place, ...], Meta(max_length=t.MAX_COVERS)] = ()
     types: Annotated[tuple[Type, ...], Meta(max_length=t.MAX_TYPES)] = ()
     enemies: Annotated[tuple[Enemy, ...], Meta(max_length=t.MAX_FIGHTERS)] = ()
@@ -113,9 +114,9 @@ def start(setup: Setup) -> tuple[e.Event, ...]:
     speech = _Layout(ledger, draft, reader, setup.locale).run()
     reader.close()
     end = ledger.state
-    types = tuple(changed for changed in end.types if changed not in begun.types)
-    laid_out = e.LaidOut(end.columns, end.rows, end.terrain, end.kinds, end.covers, types, end.fighters)
-    return (opened, laid_out, *((Narrated(speech),) if speech is not None else ()))
+    spoken = (Narrated(speech),) if speech is not None else ()
+    laid_out = e.LaidOut(end.columns, end.rows, end.terrain, end.kinds, end.covers, end.fighters)
+    return (replace(opened, types=end.types), *spoken, laid_out)
 
 
 class _Layout:
@@ -128,8 +129,10 @@ class _Layout:
     def run(self) -> str | None:
         """Lay it out; what the game master says first, if anything."""
         map_, attempt = self._scenario.map, self._reader.attempt
-        if any(mistake.path.startswith("map") for mistake in self._reader.mistakes):
+        if any(mistake.path.startswith(("map.columns", "map.rows")) for mistake in self._reader.mistakes):
             map_ = Map(MAX_COLUMNS, MAX_ROWS)  # so that no cover is blamed for a size that could not be read
+        elif any(mistake.path.startswith("map") for mistake in self._reader.mistakes):
+            map_ = Map(map_.columns, map_.rows)
         self._ledger.record(e.MapSized(map_.columns, map_.rows))
         attempt("map.terrain", lambda: _draw(self._ledger, map_))
         for path, kind in self._draft.numbered("kinds"):
@@ -151,16 +154,17 @@ class _Layout:
 
     def _kind(self, kind: Kind) -> None:
         name = clean_name(kind.name).lower()
-        known = next((k for k in self._ledger.state.kinds if fold(k.name) == fold(name)), CoverKind(name, label=name))
+        known = next((k for k in self._ledger.state.kinds if fold(k.name) == fold(name)), CoverKind(name))
         legend = clean_text(self._text(kind.legend), limit=t.LEGEND_LENGTH) if kind.legend is not None else known.legend
         label = clean_name(self._text(kind.label)) if kind.label is not None else known.label
+        label = label if label != name else ""
         described = replace(known, modifier=kind.modifier, legend=legend, label=label)
         self._ledger.record(e.KindDescribed(described))
 
     def _cover(self, path: str, cover: Place) -> None:
         state, name = self._ledger.state, self._text(cover.name)
         checks: dict[str, Callable[[], object]] = {
-            "name": lambda: self._new_cover_name(name),
+            "name": lambda: self._new_cover_name(name, all_texts(cover.name)),
             "cell": lambda: parse_cell(cover.cell, state.columns, state.rows),
             "shields": lambda: parse_directions(cover.shields),
             "rows": lambda: t.parse_rows(cover.rows) if cover.rows is not None else None,
@@ -171,7 +175,9 @@ class _Layout:
             )
             self._reader.attempt(path, lambda: layout.place_cover(self._ledger, placed))
 
-    def _new_cover_name(self, name: str) -> None:
+    def _new_cover_name(self, name: str, in_all_languages: tuple[str, ...]) -> None:
+        for text in in_all_languages:
+            clean_name(text)
         name = clean_name(name)
         if any(fold(name) == fold(known.name) for known in self._ledger.state.covers):
             raise Refusal("name_taken", name=name)
@@ -196,7 +202,11 @@ class _Layout:
 
     def _enemies(self, enemy: Enemy) -> None:
         name = self._text(enemy.name) if enemy.name is not None else None
-        cover = self._cover_meant(enemy.cover) if enemy.cover is not None else None
+        in_the_open = enemy.cover is None or fold(enemy.cover) in OPEN_WORDS
+        cover = self._cover_meant(str(enemy.cover)) if not in_the_open else None
+        known = {fold(name) for of in self._ledger.state.types for name in (of.name, of.label)}
+        if fold(enemy.type) not in known and fold(enemy.type) in {fold(of.name) for of in self._scenario.types}:
+            return  # what is wrong with the type has been said
         layout.add_enemies(self._ledger, a.AddEnemies(enemy.type, name, enemy.count, cover, enemy.pronoun))
 
     def _cover_meant(self, name: str) -> str | None:

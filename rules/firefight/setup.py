@@ -52,7 +52,8 @@ def change_map(ledger: Ledger, action: a.ChangeMap) -> None:
     """Change the grid, its ground, its picture, in this order; covers must stay inside. All of it or nothing."""
     require_gm(ledger.actor)
     if action.columns is not None or action.rows is not None:
-        _size(ledger, action.columns or ledger.state.columns, action.rows or ledger.state.rows)
+        columns = action.columns if action.columns is not None else ledger.state.columns
+        _size(ledger, columns, action.rows if action.rows is not None else ledger.state.rows)
     if action.terrain is not None or action.area is not None:
         _paint(ledger, action.terrain, action.area)
     if action.picture is not None:
@@ -101,7 +102,7 @@ def place_cover(ledger: Ledger, action: a.PlaceCover) -> None:
     if cover.kind not in (*own, *t.KINDS) and len(own) >= t.MAX_KINDS:
         raise Refusal("too_many_kinds", limit=t.MAX_KINDS)
     if action.legend is not None or all(kind.name != cover.kind for kind in state.kinds):
-        old = next((kind for kind in state.kinds if kind.name == cover.kind), CoverKind(cover.kind, label=cover.kind))
+        old = next((kind for kind in state.kinds if kind.name == cover.kind), CoverKind(cover.kind))
         legend = clean_text(action.legend, limit=t.LEGEND_LENGTH) if action.legend is not None else old.legend
         ledger.record(e.KindDescribed(replace(old, legend=legend)))
     ledger.record(e.CoverPlaced(cover, changed=known is not None))

@@ -11,6 +11,7 @@ from rules.core.contract import Viewer
 from rules.core.telling import Line, Said, Signed, Sum, Who, line
 from rules.firefight import events as e
 from rules.firefight import words
+from rules.firefight.odds import cover_to_come
 from rules.firefight.reckoning import cover_value
 from rules.firefight.state import FirefightState
 from rules.firefight.tables import RELOCATION_STAYS, RULE_VALUES, rule_value
@@ -55,7 +56,6 @@ def _laid_out(state: FirefightState, event: e.LaidOut) -> Sequence[Line]:
     return (
         line("laid-out", **size, covers=len(event.covers), enemies=len(event.fighters)),
         *(told for legend in legends for told in _kind_described(state, legend)),
-        *(line("type-defined", type=words.enemy_type(of)) for of in event.types),
     )
 
 
@@ -259,7 +259,8 @@ def cover_line(state: FirefightState, fighter: str) -> Line:
     if who.cover is None:
         return line("own-cover-open")
     if value is None:
-        return line("own-cover-unthrown")
+        least, most = cover_to_come(state, who)
+        return line("own-cover-unthrown", least=str(least).replace("-", "−"), most=str(most).replace("-", "−"))
     return line("own-cover", value=str(value).replace("-", "−"), dice=words.cover_sum(state, who))
 
 

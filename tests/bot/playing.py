@@ -59,10 +59,13 @@ class Channel:
         self.edit_failures: list[Exception] = []
         self.forbidden = False
         self.limit = 10_000_000
+        self.no_files = False
         self.meanwhile: Callable[[], Awaitable[None]] | None = None
 
     async def send(self, channel: int, message: Message, nonce: str) -> int:
         self._fail()
+        if self.no_files and (message.files or (message.panel is not None and message.panel.map is not None)):
+            raise Undeliverable("50013 Missing Permissions")
         if nonce in self.nonces:
             return self.nonces[nonce]
         if self.meanwhile is not None:

@@ -130,7 +130,7 @@ async def test_a_volley_is_picked_shot_by_shot_with_its_odds(world: World, dice:
     await pick(world, "anna", 2, "Crow 2")
     shown = text_of(form_of(world, "anna"))
     assert "Your cover value will be −1 to 4" in shown
-    assert shown.count("out ") == 2
+    assert shown.count("**out ") == 2
     await click(world, "anna", "Fire: 3 shots")
     assert state(world).fighter("f3").turn.shots == 3
 

@@ -12,6 +12,8 @@ from bot.present.picture import ground
 from bot.present.picture.drawing import draw
 from bot.present.picture.ground import MAX_BYTES, SIZE, ground_picture
 from bot.present.picture.raster import rasterise
+from bot.store.queries import MAX_PICTURES
+from bot.store.rows import Picture
 from bot.store.store import Store
 from bot.table.exporting import log_of
 from bot.table.requests import Request
@@ -96,11 +98,12 @@ async def test_the_picture_is_in_the_database_with_the_entry_and_in_the_exported
     kept = ground_picture(picture())
     asked = Request(a.ChangeMap(picture=kept.name), caller("gm"), CHANNEL, None, new_interaction(), None, None, kept)
     game = (await table.act(asked)).game
-    assert await table.picture(game, (await table.look(CHANNEL, caller("gm"))).state) == kept.data
+    assert await table.pictures(game) == {kept.name: kept.data}
+    assert (await table.look(CHANNEL, caller("gm"))).state.ground == kept.name
     log = store.read_here(lambda connection: log_of(connection, game))
     assert log.pictures == {kept.name: kept.data}
     await act(table, "gm", a.ChangeMap(picture=""))
-    assert await table.picture(game, (await table.look(CHANNEL, caller("gm"))).state) is None
+    assert (await table.look(CHANNEL, caller("gm"))).state.ground is None
 
 
 async def test_a_refused_picture_is_not_kept(table: Table, store: Store) -> None:
@@ -110,3 +113,41 @@ async def test_a_refused_picture_is_not_kept(table: Table, store: Store) -> None
     with pytest.raises(Refusal, match="gm_only"):
         await table.act(asked)
     assert store.read_here(lambda connection: log_of(connection, game)).pictures == {}
+
+
+def test_a_picture_is_turned_as_the_camera_was_held() -> None:
+    exif = Image.Exif()
+    exif[0x0112] = 6
+    packed = io.BytesIO()
+    Image.new("RGB", (64, 32)).save(packed, "JPEG", exif=exif)
+    with Image.open(io.BytesIO(ground_picture(packed.getvalue()).data)) as image:
+        assert image.size == (32, 64)
+
+
+@pytest.mark.parametrize("exif", [b"Exif\0\0garbage", b"Exif\0\0MM\0*\0\0\0\x08\xff\xff" + b"\xff" * 40, b""])
+def test_what_a_broken_camera_writes_is_no_bug(exif: bytes) -> None:
+    packed = io.BytesIO()
+    Image.new("RGB", (64, 32)).save(packed, "JPEG", exif=exif)
+    with Image.open(io.BytesIO(ground_picture(packed.getvalue()).data)) as image:
+        assert image.size == (64, 32)
+
+
+def test_sixteen_bits_of_grey_stay_grey() -> None:
+    packed = io.BytesIO()
+    Image.new("I;16", (40, 40), 32768).save(packed, "PNG")
+    with Image.open(io.BytesIO(ground_picture(packed.getvalue()).data)) as image:
+        assert abs(image.getpixel((20, 20))[0] - 128) < 4  # type: ignore[index]
+
+
+async def test_a_game_keeps_no_more_than_its_share(table: Table) -> None:
+    await open_fight(table)
+    for number in range(MAX_PICTURES + 1):
+        kept = Picture(f"{number:064}", b"x")
+        asked = Request(
+            a.ChangeMap(picture=kept.name), caller("gm"), CHANNEL, None, new_interaction(), None, None, kept
+        )
+        if number < MAX_PICTURES:
+            await table.act(asked)
+        else:
+            with pytest.raises(Refusal, match="too_many_pictures"):
+                await table.act(asked)

@@ -412,3 +412,53 @@ async def test_an_undone_round_keeps_its_map_under_the_mark(table: Table, outbox
     await drain(outbox)
     marked = next(text for text in channel.texts if told.entry.tag in text.splitlines()[-1])
     assert marked.startswith("❌")
+
+
+async def test_what_happens_while_a_summary_waits_to_be_folded_is_shown(
+    table: Table, outbox: Outbox, channel: Channel
+) -> None:
+    await two_in_a_fight(table)
+    await drain(outbox)
+    await act(table, "gm", a.Advance())
+    channel.edit_failures = [TryLater("503")] * 3
+    await drain(outbox)
+    held = await act(table, "anna", a.Hold())
+    await drain(outbox)
+    (new,) = channel.panels
+    shown = channel.messages[new].panel
+    assert shown is not None
+    assert "holding" in shown.texts[1]
+    assert any(button.custom_id.endswith(f":{held.entry.seq}") for row in shown.rows for button in row)
+
+
+async def test_two_rounds_that_close_while_a_summary_is_sent_leave_the_newest_alone(
+    table: Table, outbox: Outbox, channel: Channel
+) -> None:
+    await two_in_a_fight(table)
+    await drain(outbox)
+
+    async def meanwhile() -> None:
+        await act(table, "gm", a.Advance())
+
+    await act(table, "gm", a.Advance())
+    await drain(outbox)
+    await table.show_again((await table.look(CHANNEL, caller("gm"))).game)
+    channel.meanwhile = meanwhile
+    await drain(outbox)
+    (new,) = channel.panels
+    shown = channel.messages[new].panel
+    assert shown is not None
+    assert "round 3" in shown.texts[0]
+    assert len(channel.folded) == len([m for m in channel.messages.values() if m.panel]) - 1
+
+
+async def test_where_no_picture_may_be_attached_the_words_go_alone(
+    table: Table, outbox: Outbox, channel: Channel
+) -> None:
+    await two_in_a_fight(table)
+    await act(table, "gm", a.Advance())
+    channel.no_files = True
+    await drain(outbox)
+    assert len(channel.texts) == 6
+    assert len(channel.panels) == 1
+    assert not channel.warnings

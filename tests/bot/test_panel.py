@@ -64,7 +64,7 @@ def test_texts_fit_and_nobody_is_dropped(locale: str, fighters: int) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 async def test_thirty_fighters_stay_within_the_components_and_the_map_is_there(locale: str) -> None:
     game, state = game_in(locale), crowded(30).state
-    shown = panel(game, state, map_of(game, state, game.tag, None))
+    shown = panel(game, state, map_of(game, state, game.tag, {}))
     layout = shown.layout()
     assert layout.total_children_count <= 40
     assert layout.content_length() <= TEXT_LENGTH
@@ -78,7 +78,7 @@ async def test_thirty_fighters_stay_within_the_components_and_the_map_is_there(l
 
 
 def test_an_empty_field_is_not_drawn_and_an_ended_game_has_no_buttons() -> None:
-    assert map_of(game_in("en"), Fight().state, "TAG", None) is None
+    assert map_of(game_in("en"), Fight().state, "TAG", {}) is None
     fight = crowded(2)
     fight.gm(a.End())
     assert panel(replace(game_in("en"), status="ended"), fight.state).rows == ()

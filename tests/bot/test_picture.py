@@ -24,8 +24,8 @@ from bot.present.picture import symbols
 from bot.present.picture.alt import LENGTH, alternative_text
 from bot.present.picture.drawing import draw
 from bot.present.picture.fonts import FALLBACK, drawable, fitted, fonts, width
-from bot.present.picture.names import TOKEN, short_names
-from bot.present.picture.plan import icons_of, plan
+from bot.present.picture.names import TOKEN, short_labels, short_names
+from bot.present.picture.plan import LEAST_WIDTH, icons_of, plan
 from bot.present.picture.raster import animate, rasterise
 from bot.present.picture.tokens import token_shape
 from bot.table import scenarios
@@ -192,9 +192,11 @@ def test_short_names_keep_numbers_and_surnames_apart() -> None:
     assert short_names(["Бандит 1", "Бандит 12", "Старший лейтенант Иванов", "Старший лейтенант Петров"]) == [
         "Бандит 1",
         "Бандит 12",
-        "Старший",
+        "С.л.Иванов",
         "С.л.Петров",
     ]
+    assert short_labels(["Overturned market stall"]) == ["Overturned market s…"]
+    assert short_names(["Long Name Bandit 10", "Long Name Bandit 44"]) == ["Long Na… 10", "Long Na… 44"]
 
 
 HOSTILE = ("</svg><script>alert(1)</script>", '"><image href="file:///etc/passwd"/>', "&lt;&amp;&#0;", "]]>", "#{sys}")
@@ -308,3 +310,54 @@ def test_any_layout_can_be_drawn(data: st.DataObject) -> None:
     svg = drawn(fight)
     ElementTree.fromstring(svg)
     assert "nan" not in svg
+
+
+def test_a_small_map_stands_in_the_middle_of_a_picture_wide_enough_for_its_head() -> None:
+    fight = Fight()
+    fight.gm(a.ChangeMap(2, 2))
+    fight.enemy("Crow")
+    planned = plan(scene(fight))
+    assert planned.width == LEAST_WIDTH
+    middle = planned.grid.x + planned.grid.width / 2
+    assert abs(middle - planned.width / 2) < 12
+
+
+def test_covers_in_one_cell_are_all_seen() -> None:
+    fight = Fight()
+    for name in ("Wall", "Barn", "Cart"):
+        fight.place(name, "C3")
+    marks = list(plan(scene(fight)).marks.values())
+    assert all(not one.shared(other) for at, one in enumerate(marks) for other in marks[at + 1 :])
+
+
+def test_a_stack_stays_where_it_was_when_conditions_change() -> None:
+    fight = skirmish()
+    before = plan(scene(fight)).chips["f1"].box
+    fight.gm(a.SetCondition("Бандит 1", "fit", "test"))
+    assert abs(plan(scene(fight)).chips["f1"].box.y - before.y) < 1
+
+
+def test_marks_lie_above_tokens_and_lines_below() -> None:
+    svg = drawn(skirmish())
+    token = svg.index(token_shape(plan(scene(skirmish())).chips["f1"].box, "enemies"))
+    first_line, last_mark = svg.index('stroke-dasharray="11 6"'), svg.rindex("<circle")
+    assert first_line < token < last_mark
+
+
+def test_fire_between_two_in_the_open_goes_over_their_heads() -> None:
+    fight = Fight()
+    for name in ("Anna", "Boris", "Vera"):
+        fight.player(name)
+    fight.enemy("Crow")
+    fight.by("Anna", a.Shoot(("Crow",)), 4)
+    planned = plan(scene(fight))
+    box = planned.chips["f1"].box
+    path = next(p for p in re.findall(r'<path d="(M[^"]*C[^"]*)"', drawn(fight)))
+    assert min(float(y) for y in re.findall(r"[ ](\d+\.?\d*)", path)) < box.y - 10
+
+
+def test_what_was_done_in_the_round_before_is_in_the_legend_as_such() -> None:
+    fight = skirmish()
+    assert "the round before" not in words_of(drawn(fight))
+    fight.advance_with_any_of([5, 6, 3] * 4)
+    assert {"the round before", "change of cover", "suppression"} <= set(words_of(drawn(fight)))

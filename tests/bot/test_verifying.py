@@ -189,3 +189,19 @@ async def test_verify_command_exit_status(log: dict[str, Any], tmp_path: Path) -
         assert status() == 2
     path.unlink()
     assert status() == 2
+
+
+async def test_calling_an_entry_an_earlier_releases_does_not_hide_what_was_forged(log: dict[str, Any]) -> None:
+    for logged in log["entries"]:
+        logged["rules_version"] = 1
+    assert "bad_outcome" not in codes(log)
+    shot = next(e for e in entry(log, "shoot")["events"] if e["event"] == "shot_read")
+    shot["outcome"] = "kill" if shot["outcome"] != "kill" else "miss"
+    assert "bad_outcome" in codes(log)
+
+
+async def test_a_state_that_says_less_is_not_the_logs(log: dict[str, Any]) -> None:
+    for logged in log["entries"]:
+        logged["rules_version"] = 1
+    log["state"] = {}
+    assert "bad_state" in codes(log)

@@ -8,9 +8,9 @@ from itertools import product
 import pytest
 
 from rules.firefight import odds
-from rules.firefight.actions import Advance, GiveBonus, Hold, Shoot, ThrowCover
+from rules.firefight.actions import Advance, DefineType, GiveBonus, Hold, SetCondition, Shoot, Suppress, ThrowCover
 from rules.firefight.events import ShotRead
-from rules.firefight.tables import STANDARD_ROWS
+from rules.firefight.reckoning import flank_bonus, outcome_of, row_for, taken_away, type_bonus
 from tests.rules.dice import Fight
 
 
@@ -183,9 +183,62 @@ def test_the_danger_shown_before_a_volley_is_the_pages_table(shots: int, hits: i
     fight = Fight()
     fight.place("Wall", "B3")
     fight.player("Anna", "Wall")
+    fight.enemy("Crow")
     anna = fight.state.fighter(_id(fight, "Anna"))
-    told = odds.of_enemy_fire(odds.after_volley(fight.state, anna, shots), anna, STANDARD_ROWS)
-    assert (told.hit, told.out) == (Fraction(hits, 36), Fraction(kills, 36))
+    worst = odds.of_worst_fire(odds.after_volley(fight.state, anna, shots), anna)
+    assert worst is not None
+    assert (worst[1].hit, worst[1].out) == (Fraction(hits, 36), Fraction(kills, 36))
+
+
+def test_the_danger_shown_is_that_of_the_worst_enemy_who_may_fire() -> None:
+    fight = Fight()
+    fight.place("Wall", "B3", shields="W")
+    fight.place("Barn", "H3")
+    fight.gm(DefineType("beast", bonus=2, shots=3))
+    fight.player("Anna", "Wall")
+    fight.enemy("Crow")
+    fight.enemy("Flanker", cover="Barn")
+    anna = fight.state.fighter(_id(fight, "Anna"))
+    worst = odds.of_worst_fire(fight.state, anna)
+    assert worst is not None
+    assert worst[0].name == "Flanker"
+    fight.enemy("Beast", "beast", "Barn")
+    worst = odds.of_worst_fire(fight.state, anna)
+    assert worst is not None
+    assert worst[0].name == "Beast"
+    assert _share_of_fire(fight, "Beast") == worst[1].out
+    fight.player("Vera", "Wall")
+    fight.by("Vera", Suppress("Barn"), 3)
+    worst = odds.of_worst_fire(fight.state, anna)
+    assert worst is not None
+    assert worst[0].name == "Crow"
+
+
+def test_a_hit_puts_the_wounded_out_in_the_danger_shown() -> None:
+    fight = Fight()
+    fight.enemy("Crow")
+    fight.player("Anna")
+    fight.gm(SetCondition("Anna", "wounded", "test"))
+    worst = odds.of_worst_fire(fight.state, fight.state.fighter(_id(fight, "Anna")))
+    assert worst is not None
+    assert (worst[1].out, worst[1].hit) == (Fraction(1, 2), Fraction(0))
+
+
+def _share_of_fire(fight: Fight, enemy: str) -> Fraction:
+    """How often a first shot of this enemy puts Anna out, by throwing every face through the rules themselves."""
+    before, out = fight.state, 0
+    for cover, face in product(range(1, 7), repeat=2):
+        fight.state = before
+        fight.by("Anna", ThrowCover(), cover)
+        out += _read(fight, enemy, face) == "kill"
+    fight.state = before
+    return Fraction(out, 36)
+
+
+def _read(fight: Fight, enemy: str, face: int) -> str:
+    anna, shooter = fight.state.fighter(_id(fight, "Anna")), fight.state.fighter(_id(fight, enemy))
+    bonus = sum(b.amount for b in (*flank_bonus(fight.state, shooter, anna), *type_bonus(fight.state, shooter)))
+    return outcome_of(face + bonus - taken_away(fight.state, anna, 1), row_for(fight.state, shooter, anna, 1))
 
 
 def test_the_cover_value_to_come_is_sure_once_the_die_is_thrown() -> None:
@@ -197,3 +250,15 @@ def test_the_cover_value_to_come_is_sure_once_the_die_is_thrown() -> None:
     fight.by("Anna", ThrowCover(), 5)
     anna = fight.state.fighter(anna.id)
     assert odds.cover_to_come(odds.after_suppressing(fight.state, anna), anna) == (3, 3)
+
+
+def test_the_odds_against_another_player_whose_die_is_not_thrown() -> None:
+    """``pvp`` order: read at once, against 0 before the target's die."""
+    fight = Fight(pvp="order")
+    fight.place("Wall", "B3")
+    fight.player("Anna")
+    fight.player("Boris", "Wall")
+    boris = _id(fight, "Boris")
+    told = odds.of_volley(fight.state, fight.state.fighter(_id(fight, "Anna")), (boris,))[boris]
+    found = _enumerated(fight, ("Boris",), 1)["Boris"]
+    assert (told.out, told.hit) == found == (Fraction(1, 3), Fraction(1, 6))

@@ -6,12 +6,15 @@ import tomllib
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from bot.present.lines import refusal_lines
 from bot.present.locales import LOCALES, language, rule_words
 from bot.table import scenarios
 from rules.core.contract import PUBLIC, Setup
-from rules.core.scenario import Mistakes
+from rules.core.refusal import Refusal
+from rules.core.scenario import MAX_MISTAKES, Mistakes
 from rules.firefight import Firefight
 from rules.firefight import actions as a
 from rules.firefight.state import FirefightState
@@ -188,6 +191,67 @@ def test_a_played_fight_is_written_without_players_and_without_the_out() -> None
 
 def test_the_opening_is_told_in_one_go_and_the_masters_words_after_it() -> None:
     events = RULES.start(Setup("Test", "1", scenario=scenarios.bundled()["barn"], locale="ru"))
-    assert [type(event).__name__ for event in events] == ["Opened", "LaidOut", "Narrated"]
+    assert [type(event).__name__ for event in events] == ["Opened", "Narrated", "LaidOut"]
     view = RULES.view(opened(scenarios.bundled()["barn"]), PUBLIC)
     assert len(view.scene().places) >= 2
+
+
+LEAF = st.one_of(
+    st.none(),
+    st.booleans(),
+    st.integers(-(10**30), 10**30),
+    st.floats(allow_nan=False),
+    st.text(max_size=12),
+    st.datetimes(),
+    st.sampled_from(["barn", "A1", "bandit", "N S", "all", "high", "", "\n", "..\n", "firefight"]),
+)
+KEYS = st.sampled_from(
+    ["ruleset", "title", "opening", "rules", "map", "kinds", "covers", "types", "enemies", "name", "cell", "type", "cover", "columns", "rows", "terrain", "count", "shields", "capacity", "en", "ru", "label", "legend", "a.b", "covers[1]"]
+)
+NESTED = st.recursive(
+    LEAF, lambda inner: st.lists(inner, max_size=3) | st.dictionaries(KEYS, inner, max_size=5), max_leaves=25
+)
+
+
+@given(st.dictionaries(KEYS, NESTED, max_size=8))
+@settings(max_examples=400, deadline=None)
+def test_whatever_a_file_holds_it_opens_or_names_its_mistakes(content: dict[str, Any]) -> None:
+    found = refused({key: value for key, value in content.items() if key != "ruleset"})
+    if found is not None:
+        assert 1 <= len(found.mistakes) <= MAX_MISTAKES
+        assert all(line for locale in LOCALES for line in refusal_lines(found, language(locale)))
+
+
+def refused(content: dict[str, Any]) -> Mistakes | None:
+    try:
+        opened(content)
+    except Mistakes as mistakes:
+        return mistakes
+    return None
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("a" + ".a" * 60_000 + " = 1", "scenario_not_toml"),
+        ("x = " + "[" * 60_000, "scenario_not_toml"),
+        ("x = " + "9" * 5_000, "scenario_not_toml"),
+        ("x = ", "scenario_not_toml"),
+        ("#" + " " * 256 * 1024, "scenario_too_large"),
+        ("x = '\udcff'", "scenario_not_text"),
+    ],
+)
+def test_a_file_that_is_made_to_harm_is_refused_at_once(text: str, code: str) -> None:
+    with pytest.raises(Refusal, match=code):
+        scenarios.read_scenario(text.encode("utf-8", "surrogateescape"))
+
+
+@pytest.mark.parametrize("ruleset", [{"a": 1}, [1], 5, "chess", None, True])
+def test_a_rule_system_that_is_none_is_refused(ruleset: object) -> None:
+    with pytest.raises(Refusal, match="unknown_ruleset"):
+        scenarios.ruleset_of({"ruleset": ruleset})
+
+
+def test_a_list_as_suggested_is_a_name_too() -> None:
+    for suggested in scenarios.titles("ru"):
+        assert scenarios.named(suggested)["covers"]

@@ -159,6 +159,10 @@ map-shot-lost = lost
 map-shot-unseen = no one to be seen
 map-shot-aimed = not read yet
 map-shielded = shielded side
+map-run = change of cover
+map-run-stays = did not get there
+map-fan = suppression
+map-past = the round before
 map-alt = { $title }, round { $round }. { $who }
 map-alt-out = Out: { $who }.
 terrain = { $kind ->
@@ -174,13 +178,14 @@ map-film-alt = { $title }: the whole fight, { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
 }
-export-scenario-answer = Here is the field of { $name } as a scenario: map, covers, types, the enemies who still stand. Open it with `/fight new` and the option “file”.
+export-scenario-answer = The field of { $name } as a scenario: map, covers, types, the enemies who still stand (without opening words and picture). Open it with `/fight new` and the option “file”.
 
 ## Forms
 
 form-page-before = ▲ Back
 form-page-after = ▼ { $count } more
-form-changed = ⚠️ Something has happened since you opened this. Look again, then confirm.
+form-changed = ⚠️ Something has happened since you opened this. Check your choice, then confirm.
 form-name = { $name }
 naming-title = A name
 naming-label = Name
+opened-answer-scenario = ✅ { $name } begins, and the field is laid out. Players join with `/join`.

@@ -312,7 +312,7 @@ piece-now = { $amount } now
 piece-next = { $amount } next round
 own-cover = 🛡️ cover { $value } ({ $dice })
 own-cover-open = 🛡️ no cover in the open
-own-cover-unthrown = 🛡️ cover die not thrown yet
+own-cover-unthrown = 🛡️ cover die not thrown yet: it will come to { $least } … { $most }
 
 ## In private
 
@@ -506,16 +506,26 @@ form-cover = 🛡️ Your cover value will be { $sure ->
    *[0] { $least } to { $most } (the die is still to be thrown)
 }.
 form-cover-open = 🛡️ In the open: no cover value.
-form-danger = 👁 You will be seen. One enemy's shot then: kill { $out }% ({ $exact }) · hit { $hit }% · miss { $miss }%
+form-danger = 👁 You will be seen. Most dangerous: { $who }{ $bonus ->
+    [0] {""}
+   *[other] {" "}({ $amount })
+}. Their first shot: out { $out }% ({ $exact }) · hit { $hit }% · miss { $miss }%
 form-relocation = • d3 { $result } ({ $percent }%): { $result ->
     [1] you stay
    *[other] you get there
 }, cover { $penalty }{ $gains ->
     [1] , +1 to shots
+    [2] , +1 to the next round's shots
    *[0] {""}
 }
 form-relocation-bonus = • GM's bonus { $amount } counts
-form-place = { $cell } · { $kind } · { $shields } · room { $free }
+form-place = { $cell } · { $kind }{ $modifier ->
+    [0] {""}
+   *[other] {" "}({ $amount })
+} · { $shields } · room { $free }{ $there_count ->
+    [0] {""}
+   *[other] {" "}· { $there }
+}
 form-suppress-there = { $who }
 form-enemy = { $place } · now: { $order }
 form-order-do = { $do ->
@@ -524,3 +534,5 @@ form-order-do = { $do ->
     [down] stay down
    *[auto] by the rule
 }
+form-no-danger = 👁 You will be seen, but no enemy can fire this round.
+form-layout-change = 🗺️ { $cell }: { $name } stands here and becomes { $kind }

@@ -25,7 +25,7 @@ refusal-not-in-guild = I work in servers only.
 refusal-name-blank = That name is empty. Give a name with at least one visible character.
 refusal-name-too-long = That name has { $length } characters; at most { $limit } fit. Choose a shorter one.
 refusal-name-hidden = That name holds invisible or direction-changing characters. Type it again with ordinary letters.
-refusal-name-markup = A name may not hold backticks, mentions or line breaks. Choose another.
+refusal-name-markup = A name may not hold backticks, line breaks, mentions, or “<” before a letter or “/”. Choose another.
 refusal-name-taken = Someone or something here is already called “{ $name }”. Choose another name.
 refusal-name-reserved = “{ $name }” has a meaning of its own here. Choose another name.
 refusal-text-blank = That text is empty. Write a few words.
@@ -147,7 +147,7 @@ refusal-scenario-not-toml = That file is not TOML: { $reason }
 refusal-scenario-twice = Give either a scenario's name or a file, not both.
 refusal-unknown-scenario = There is no scenario “{ $name }”.{ $has_nearest ->
     [1] {" "}Did you mean “{ $nearest }”?
-   *[0] {" "}Choose one from the list, or attach a file.
+   *[0] {" "}Choose one from the list ({ $known }), or attach a file.
 }
 refusal-shape-missing = “{ $key }” is missing. Add it.
 refusal-shape-unknown = There is no “{ $key }” here.{ $has_nearest ->
@@ -168,6 +168,7 @@ refusal-shape-too-long = { $length } characters; at most { $limit } fit.
 refusal-shape-too-many = { $count } of them; at most { $limit } fit.
 refusal-shape-empty = This must not be empty.
 refusal-shape-language = “{ $value }” is no language. Write en or ru.
-refusal-shape-signs = “{ $value }” holds a sign that means nothing here. There are: { $known }
+refusal-shape-signs = “{ $value }” holds an unknown sign. There are: { $known }
 refusal-terrain-row = Row { $row } has { $length } signs; the map has { $columns } columns.
 refusal-terrain-rows = { $count } rows are drawn; the map has { $rows }.
+refusal-too-many-pictures = This fight has { $limit } pictures already; it keeps no more. Use one of those attached before.

@@ -160,19 +160,23 @@ verify-sealed = 🔒 Пока не проверить: { $count ->
 map-round = Ход { $round }
 map-players = игроки
 map-enemies = противники
-map-wounded = ранение
+map-wounded = ранен
 map-out = выбыл
-map-suppressed = подавлен
+map-suppressed = под огнём
 map-held = выжидает
-map-down = залёг
-map-low-ammo = мало патронов
+map-down = не высовывается
+map-low-ammo = патроны на исходе
 map-shot-miss = мимо
 map-shot-hit = попал
 map-shot-kill = наповал
 map-shot-lost = впустую
 map-shot-unseen = никого не видно
-map-shot-aimed = ещё не прочитан
+map-shot-aimed = итог в фазе ведущего
 map-shielded = прикрытая сторона
+map-run = смена укрытия
+map-run-stays = не добежал
+map-fan = подавление
+map-past = прошлый ход
 map-alt = { $title }, ход { $round }. { $who }
 map-alt-out = Выбыли: { $who }.
 terrain = { $kind ->
@@ -189,13 +193,14 @@ map-film-alt = { $title }: весь бой, { $rounds ->
     [few] { $rounds } хода
    *[many] { $rounds } ходов
 }
-export-scenario-answer = Поле боя { $name } как сценарий: карта, укрытия, типы, ещё не выбывшие противники. Откройте его командой `/перестрелка новая`, параметр «файл».
+export-scenario-answer = Поле боя { $name } сохранено как сценарий: карта, укрытия, типы, ещё не выбывшие противники (без вступления и картинки). Откройте его командой `/перестрелка новая`, параметр «файл».
 
 ## Формы
 
 form-page-before = ▲ Назад
 form-page-after = ▼ Ещё { $count }
-form-changed = ⚠️ Пока форма была открыта, в бою что-то произошло. Взгляните ещё раз и подтвердите.
+form-changed = ⚠️ Пока форма была открыта, в бою что-то изменилось. Проверьте выбор и подтвердите.
 form-name = { $name }
 naming-title = Название
 naming-label = Название
+opened-answer-scenario = ✅ { $name } начинается, поле уже разложено. Игроки вступают командой `/вступить`.

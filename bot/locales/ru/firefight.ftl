@@ -72,7 +72,7 @@ terrain-drawn = 🗺️ На карте: { $kind }, { $cells ->
     [few] { $cells } клетки
    *[many] { $cells } клеток
 }.
-ground-pictured = 🗺️ Ведущий подложил под карту свою картинку.
+ground-pictured = 🗺️ Ведущий сделал фоном карты свою картинку.
 ground-bare = 🗺️ Картинка под картой убрана.
 laid-out = 🗺️ Поле боя: { $columns } × { $rows } клеток, укрытий: { $covers }, противников: { $enemies }.
 cover-placed = 🧱 Новое укрытие: { $cover }, клетка { $cell } ({ $pieces }).
@@ -337,7 +337,7 @@ enemy-hit-2 = { $target } { $target_gender ->
 enemy-hit-3 = На рукаве кровь: { $target } { $target_gender ->
     [he] задет
     [she] задета
-   *[they] истекает кровью
+   *[they] зажимает рану
 }.
 enemy-kill-1 = { $target } { $target_gender ->
     [he] упал
@@ -389,7 +389,7 @@ shifted = ↔️ { $who } { $who_gender ->
 ## Слово ведущего
 
 order-shoot = 🤫 Приказ: { $who } стреляет, цель: { $targets }.
-order-relocate = 🤫 Приказ: { $who } меняет укрытие на { $place }{ $aimed ->
+order-relocate = 🤫 Приказ: { $who } меняет укрытие: { $place }{ $aimed ->
     [0] {""}
    *[other] , затем стреляет, цель: { $targets }
 }.
@@ -510,12 +510,12 @@ piece-wounded = { $condition }{ $limit ->
 did-suppress = подавление
 mark-low-ammo = 🪫 патроны на исходе
 mark-suppressed = 🔥 под огнём
-mark-down = ⬇️ залёг
+mark-down = ⬇️ не высовывается
 piece-now = { $amount } сейчас
 piece-next = { $amount } в следующем ходу
 own-cover = 🛡️ укрытие { $value } ({ $dice })
 own-cover-open = 🛡️ укрытия нет, открытое место
-own-cover-unthrown = 🛡️ кубик укрытия ещё не брошен
+own-cover-unthrown = 🛡️ кубик укрытия ещё не брошен: выйдет от { $least } до { $most }
 
 ## Лично
 
@@ -669,11 +669,11 @@ form-shoot-who = 🎯 { $who }: цель для каждого выстрела
 form-relocate = 🏃 Смена укрытия
 form-relocate-who = 🏃 { $who }: куда?
 form-suppress = 🔥 Подавление
-form-suppress-who = 🔥 { $who }: кого прижать? Кубик не нужен: подавление удаётся.
+form-suppress-who = 🔥 { $who }: кого прижать? Кубик не нужен: подавление удаётся всегда.
 form-suppress-all = Всех противников разом (домашнее правило).
-form-order = 🎩 Кому приказ? Его видят только ведущие.
+form-order = 🎩 Кому отдать приказ? Увидят его только ведущие.
 form-order-who = 🎩 { $who }: что делать в фазе ведущего?
-form-layout = 🗺️ Выберите что, затем клетку.
+form-layout = 🗺️ Выберите, что поставить, затем клетку.
 form-layout-cover = 🗺️ { $cell }: { $name }
 form-layout-ground = 🗺️ { $cell }: { $kind }
 form-ask-fighter = За кого?
@@ -695,33 +695,43 @@ form-no-shot = Без { $number ->
 } выстрела
 form-column = Столбец { $name }
 form-row = Ряд { $name }
-form-odds = выбьет { $out }% · ранит { $hit }% · мимо { $miss }%
-form-odds-later = другой игрок: читается в фазе ведущего
+form-odds = выбывает { $out }% · ранение { $hit }% · мимо { $miss }%
+form-odds-later = другой игрок: итог в фазе ведущего
 form-volley = • { $who }, { $shots ->
     [one] { $shots } выстрел
     [few] { $shots } выстрела
    *[many] { $shots } выстрелов
-}: **выбьет { $out }%** ({ $exact }) · ранит { $hit }% · мимо { $miss }%
+}: **выбывает { $out }%** ({ $exact }) · ранение { $hit }% · мимо { $miss }%
 form-volley-later = • { $who }, { $shots ->
     [one] { $shots } выстрел
     [few] { $shots } выстрела
    *[many] { $shots } выстрелов
-}: бросается сейчас, читается в фазе ведущего
-form-cover = 🛡️ Ваше укрытие будет { $sure ->
+}: кубики сейчас, итог в фазе ведущего
+form-cover = 🛡️ Значение вашего укрытия: { $sure ->
     [1] { $least }
    *[0] от { $least } до { $most } (кубик ещё не брошен)
 }.
 form-cover-open = 🛡️ Открытое место: укрытия нет.
-form-danger = 👁 Вас заметят. Один выстрел противника тогда: насмерть { $out }% ({ $exact }) · ранит { $hit }% · мимо { $miss }%
+form-danger = 👁 Вы себя обнаружите. Опаснее всех { $who }{ $bonus ->
+    [0] {""}
+   *[other] {" "}({ $amount })
+}. Первый выстрел по вам: выбываете { $out }% ({ $exact }) · ранение { $hit }% · мимо { $miss }%
 form-relocation = • d3 { $result } ({ $percent }%): { $result ->
     [1] остаётесь на месте
    *[other] добираетесь
 }, укрытие { $penalty }{ $gains ->
     [1] , +1 к выстрелам
+    [2] , +1 к выстрелам следующего хода
    *[0] {""}
 }
 form-relocation-bonus = • учтён бонус ведущего { $amount }
-form-place = { $cell } · { $kind } · { $shields } · мест { $free }
+form-place = { $cell } · { $kind }{ $modifier ->
+    [0] {""}
+   *[other] {" "}({ $amount })
+} · { $shields } · свободно мест: { $free }{ $there_count ->
+    [0] {""}
+   *[other] {" "}· там { $there }
+}
 form-suppress-there = { $who }
 form-enemy = { $place } · сейчас: { $order }
 form-order-do = { $do ->
@@ -730,3 +740,5 @@ form-order-do = { $do ->
     [down] не высовываться
    *[auto] по правилам
 }
+form-no-danger = 👁 Вы себя обнаружите, но стрелять в этом ходу некому.
+form-layout-change = 🗺️ { $cell }: здесь стоит { $name }, вид станет { $kind }

@@ -29,7 +29,7 @@ refusal-name-too-long = В этом имени { $length ->
    *[many] { $length } знаков
 }, а можно не больше { $limit }. Придумайте покороче.
 refusal-name-hidden = В этом имени есть невидимые знаки или знаки, меняющие направление письма. Наберите его обычными буквами.
-refusal-name-markup = В имени не должно быть обратных кавычек, упоминаний и переносов строки. Выберите другое.
+refusal-name-markup = В имени не должно быть обратных кавычек, переносов строки, упоминаний и знака «<» перед буквой или «/». Выберите другое.
 refusal-name-taken = Имя «{ $name }» здесь уже занято. Выберите другое.
 refusal-name-reserved = У слова «{ $name }» здесь свой смысл. Выберите другое имя.
 refusal-text-blank = Текст пустой. Напишите хоть пару слов.
@@ -180,12 +180,12 @@ refusal-scenario-not-toml = Это не TOML: { $reason }
 refusal-scenario-twice = Дайте либо название сценария, либо файл, но не оба сразу.
 refusal-unknown-scenario = Сценария «{ $name }» нет.{ $has_nearest ->
     [1] {" "}Может быть, «{ $nearest }»?
-   *[0] {" "}Выберите из списка или приложите файл.
+   *[0] {" "}Выберите одно из списка ({ $known }) или приложите файл.
 }
 refusal-shape-missing = Не хватает «{ $key }». Добавьте.
-refusal-shape-unknown = Здесь не бывает «{ $key }».{ $has_nearest ->
+refusal-shape-unknown = Ключа «{ $key }» здесь нет.{ $has_nearest ->
     [1] {" "}Может быть, «{ $nearest }»?
-   *[0] {" "}Бывает: { $known }.
+   *[0] {" "}Допустимы: { $known }.
 }
 refusal-shape-type = { $expected ->
     [text] Нужен текст в кавычках
@@ -195,12 +195,13 @@ refusal-shape-type = { $expected ->
     [table] Нужна таблица
    *[text-or-table] Нужен текст или тексты по языкам, например { "{ en = \"…\", ru = \"…\" }" }
 }, а стоит «{ $value }».
-refusal-shape-range = { $value } не подходит: от { $low } до { $high }.
+refusal-shape-range = { $value } не подходит: нужно от { $low } до { $high }.
 refusal-shape-choice = «{ $value }» не из списка: { $known }.
 refusal-shape-too-long = Здесь { $length } знаков, а помещается не больше { $limit }.
 refusal-shape-too-many = Их { $count }, а можно не больше { $limit }.
-refusal-shape-empty = Здесь не должно быть пусто.
+refusal-shape-empty = Не может быть пустым.
 refusal-shape-language = «{ $value }» — не язык. Пишите en или ru.
-refusal-shape-signs = В «{ $value }» есть знак, который здесь ничего не значит. Бывают: { $known }
+refusal-shape-signs = В «{ $value }» есть неизвестный знак. Допустимы: { $known }
 refusal-terrain-row = В ряду { $row } знаков { $length }, а столбцов на карте { $columns }.
 refusal-terrain-rows = Нарисовано рядов: { $count }, а на карте их { $rows }.
+refusal-too-many-pictures = У этого боя уже { $limit } картинок, больше он не хранит. Возьмите одну из приложенных раньше.

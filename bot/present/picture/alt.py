@@ -13,14 +13,15 @@ def alternative_text(scene: Scene, spoken: Language) -> str:
     """Within the limit; where not everybody fits, the rest is counted. The summary's text says everything."""
     cells = {place.name: place.cell.name for place in scene.places}
     out = ", ".join(token.who.name for token in scene.tokens if token.condition == "out")
-    standing = [_where(token, cells, spoken) for token in scene.tokens if token.condition != "out"]
+    tokens = sorted(scene.tokens, key=lambda token: token.side == "enemies")
+    standing = [_where(token, cells, spoken) for token in tokens if token.condition != "out"]
     ends = f" {spoken.text('map-alt-out', {'who': out})}" if out else ""
     text = ""
     for shown in range(len(standing), -1, -1):
         more = [spoken.text("more-lines", {"count": len(standing) - shown})] if shown < len(standing) else []
         who = "; ".join((*standing[:shown], *more)) or spoken.text("map-empty")
         facts = {"title": scene.title.text, "round": scene.round, "who": who}
-        text = f"{spoken.text('map-alt', facts)}{ends}"
+        text = f"{spoken.text('map-alt', facts)}.{ends}"
         if len(text) <= LENGTH:
             return text
     return f"{text[: LENGTH - 1]}…"

@@ -4,37 +4,50 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from bot.present.picture.palette import CONE, FADED
 from bot.present.picture.placing import Rect
 from bot.present.picture.plan import Plan
-from bot.present.picture.svg import element, number
+from bot.present.picture.svg import element, number, text
 from bot.present.picture.symbols import CONDITIONS, ENEMIES, FAINT, PAPER, PLAYERS, RUN
 from rules.core.scene import Deed, Scene
 
 Point = tuple[float, float]
 
-BESIDE = 5.0
+BESIDE = 4.0
 """How far a line lies to the right of the straight one, so that fire from both sides can be told apart."""
 
 MARK = 8.0
 """Radius of a result's mark."""
 
+BOW = 46.0
+"""How far a line between two who share a cover swings out, in pixels."""
 
-def deeds(scene: Scene, plan: Plan) -> str:
+
+class Drawn(NamedTuple):
+    """Lines, which lie under the tokens, and marks, which lie above them."""
+
+    lines: str
+    marks: str
+
+
+def deeds(scene: Scene, plan: Plan) -> Drawn:
     """The last round faded, this one plain above it."""
-    past = _drawn(scene.past, scene, plan)
-    return (element("g", past, opacity=FADED) if past else "") + _drawn(scene.deeds, scene, plan)
+    past, now = _drawn(scene.past, scene, plan), _drawn(scene.deeds, scene, plan)
+    faded = (element("g", part, opacity=FADED) if part else "" for part in past)
+    return Drawn(*("".join(parts) for parts in zip(faded, now, strict=True)))
 
 
-def _drawn(done: Sequence[Deed], scene: Scene, plan: Plan) -> str:
+def _drawn(done: Sequence[Deed], scene: Scene, plan: Plan) -> Drawn:
     sides = {token.id: token.side for token in scene.tokens}
     colours = {id: PLAYERS if side == "players" else ENEMIES for id, side in sides.items()}
     known = [deed for deed in done if deed.fighter in sides and (deed.target is None or deed.target in sides)]
-    drawn = [_cone(group, plan, colours) for group in _grouped([d for d in known if d.do == "suppressed"])]
-    drawn += [_run(deed, plan) for deed in known if deed.do == "moved"]
-    drawn += [_volley(group, plan, colours) for group in _grouped([d for d in known if d.do == "shot"])]
-    return "".join(drawn)
+    cones = "".join(_cone(group, plan, colours) for group in _grouped([d for d in known if d.do == "suppressed"]))
+    runs = [_run(deed, plan) for deed in known if deed.do == "moved"]
+    shots = [_volley(group, plan, colours) for group in _grouped([d for d in known if d.do == "shot"])]
+    drawn = (*runs, *shots)
+    return Drawn(cones + "".join(d.lines for d in drawn), "".join(d.marks for d in drawn))
 
 
 def _grouped(done: list[Deed]) -> list[list[Deed]]:
@@ -46,23 +59,49 @@ def _grouped(done: list[Deed]) -> list[list[Deed]]:
     return list(groups.values())
 
 
-def _volley(shots: list[Deed], plan: Plan, colours: dict[str, str]) -> str:
+def _volley(shots: list[Deed], plan: Plan, colours: dict[str, str]) -> Drawn:
     """A line from shooter to target with a mark for each shot's result."""
     colour = colours[shots[0].fighter]
-    start_box, end_box = _box(plan, shots[0].fighter, shots[0].at), _box(plan, shots[0].target, shots[0].to)
-    start, end = _between(start_box, end_box)
-    waits = all(shot.result == "aimed" for shot in shots)
-    harmless = all(shot.result in ("miss", "lost", "unseen") for shot in shots)
+    path, spots = _way(plan, shots)
+    harmless = all(shot.result in ("miss", "lost", "unseen", "aimed") for shot in shots)
     style = {"stroke": colour, "stroke_width": 2.6 if harmless else 3.6, "fill": "none", "stroke_linecap": "round"}
-    if waits or harmless:
-        style["stroke_dasharray"] = "3 6" if waits else "11 6"
-    line = element("path", d=f"M{_at(start)}L{_at(end)}", stroke=PAPER, stroke_width=6.5, opacity=0.75)
-    line += element("path", d=f"M{_at(start)}L{_at(end)}", **style)
-    length = math.dist(start, end)
-    step = min(MARK * 2.3, length / (len(shots) + 1))
-    for place, shot in enumerate(shots):
-        line += result(_along(end, start, MARK + 5 + (len(shots) - 1 - place) * step), shot.result, colour)
-    return line
+    if harmless:
+        style["stroke_dasharray"] = "3 6" if all(shot.result == "aimed" for shot in shots) else "11 6"
+    lines = element("path", d=path, stroke=PAPER, stroke_width=6.5, fill="none", opacity=0.8)
+    lines += element("path", d=path, **style)
+    marks = (result(spot, shot.result, colour) for spot, shot in zip(spots, shots, strict=True))
+    return Drawn(lines, "".join(marks))
+
+
+def _way(plan: Plan, shots: list[Deed]) -> tuple[str, list[Point]]:
+    """The line of a volley, and a place on it near the target for each shot's mark."""
+    start_box, end_box = _box(plan, shots[0].fighter, shots[0].at), _box(plan, shots[0].target, shots[0].to)
+    count = len(shots)
+    if shots[0].at is None and shots[0].to is None:
+        return _arc(start_box, end_box, count)
+    if start_box.gap(end_box) < plan.cell * 0.3:  # side by side: swing out, or nothing would be seen
+        (right, sy), (end, ey) = _side(start_box, True), _side(end_box, True)
+        out = max(right, end) + BOW
+        spots = [(end + MARK * (1.3 + 2.2 * (count - 1 - place)), ey) for place in range(count)]
+        return (
+            f"M{number(right)} {number(sy)}C{number(out)} {number(sy)} {number(out)} {number(ey)} {_at((end, ey))}",
+            spots,
+        )
+    start, end_ = _between(start_box, end_box)
+    step = min(MARK * 2.3, math.dist(start, end_) / (count + 1))
+    return f"M{_at(start)}L{_at(end_)}", [
+        _along(end_, start, MARK + 1 + (count - 1 - place) * step) for place in range(count)
+    ]
+
+
+def _arc(start: Rect, end: Rect, count: int) -> tuple[str, list[Point]]:
+    """Between two in the open, who stand in a row: over the heads of the others."""
+    (sx, _), (ex, _) = start.middle, end.middle
+    top = min(start.y, end.y) - 20
+    turn = 1 if ex >= sx else -1
+    spots = [(ex - turn * MARK * 2.2 * (count - 1 - place), end.y - MARK) for place in range(count)]
+    curve = f"{number(sx)} {number(top)} {number(ex)} {number(top)} {number(ex)} {number(end.y)}"
+    return f"M{number(sx)} {number(start.y)}C{curve}", spots
 
 
 def result(at: Point, name: str, colour: str) -> str:
@@ -78,20 +117,50 @@ def result(at: Point, name: str, colour: str) -> str:
     return element("circle", cx=x, cy=y, r=MARK * 0.72, fill=PAPER, stroke=colour, stroke_width=2.4, **dashes)
 
 
-def _run(deed: Deed, plan: Plan) -> str:
-    """An arrow to the new cover; one that ends half way where the relocation failed."""
-    start_box, end_box = _place(plan, deed.at), _place(plan, deed.to)
-    start, end = _between(start_box, end_box, beside=0.0)
-    if deed.result == "stays":
+def _run(deed: Deed, plan: Plan) -> Drawn:
+    """An arrow to the new cover with the runner's name; one that ends half way at a bar where it failed."""
+    start, end = _between(_place(plan, deed.at), _place(plan, deed.to), beside=0.0, ends=False)
+    stays = deed.result == "stays"
+    if stays:
         end = _along(start, end, math.dist(start, end) * 0.5)
     bend = _bend(start, end)
     style = {"stroke": RUN, "stroke_width": 4, "fill": "none", "stroke_dasharray": "9 6", "stroke_linecap": "round"}
     curve = f"M{_at(start)}Q{_at(bend)} {_at(end)}"
-    drawn = element("path", d=curve, stroke=PAPER, stroke_width=7.5, fill="none", opacity=0.75)
-    drawn += element("path", d=curve, **style)
-    if deed.result == "stays":
-        return drawn + _icon("out", *end, 15, RUN)
-    return drawn + _head(bend, end, RUN)
+    lines = element("path", d=curve, stroke=PAPER, stroke_width=7.5, fill="none", opacity=0.8)
+    lines += element("path", d=curve, **style)
+    lines += _bar(bend, end) if stays else _head(bend, end, RUN)
+    middle = ((start[0] + 2 * bend[0] + end[0]) / 4, (start[1] + 2 * bend[1] + end[1]) / 4)
+    chip, size = plan.chips.get(deed.fighter), plan.font * 0.75
+    name = text(*middle, chip.name, size, anchor="middle", halo=PAPER, fill=RUN) if chip is not None else ""
+    return Drawn(lines, name)
+
+
+def run_sign(x: float, y: float, *, stays: bool) -> str:
+    """A relocation for the legend, by the middle of its left edge."""
+    end = (x + 24, y) if stays else (x + 32, y)
+    line = element("path", d=f"M{_at((x, y))}L{_at(end)}", stroke=RUN, stroke_width=4, stroke_dasharray="7 4")
+    return line + (_bar((x, y), end) if stays else _head((x, y), end, RUN))
+
+
+def fan_sign(x: float, y: float) -> str:
+    """Suppression for the legend."""
+    fan = f"M{_at((x, y))}L{_at((x + 32, y - 10))}L{_at((x + 32, y + 10))}Z"
+    return element("path", d=fan, fill=PLAYERS, opacity=CONE) + element(
+        "path", d=fan, stroke=PLAYERS, stroke_width=1.6, fill="none"
+    )
+
+
+def past_sign(x: float, y: float) -> str:
+    """A shot of the round before, for the legend."""
+    line = element("path", d=f"M{_at((x, y))}L{_at((x + 32, y))}", stroke=PLAYERS, stroke_width=3.6)
+    return element("g", line + result((x + 26, y), "miss", PLAYERS), opacity=FADED)
+
+
+def _bar(start: Point, end: Point) -> str:
+    """Across the end of a run that came to nothing."""
+    angle = math.atan2(end[1] - start[1], end[0] - start[0]) + math.pi / 2
+    across = f"M{_at(_polar(end, angle, 11))}L{_at(_polar(end, angle, -11))}"
+    return element("path", d=across, stroke=RUN, stroke_width=4.5, stroke_linecap="round", fill="none")
 
 
 def _cone(aimed: list[Deed], plan: Plan, colours: dict[str, str]) -> str:
@@ -124,13 +193,22 @@ def _place(plan: Plan, place: str | None) -> Rect:
     return plan.strip or Rect(plan.grid.x, plan.grid.y + plan.grid.height, plan.grid.width, 1.0)
 
 
-def _between(start: Rect, end: Rect, beside: float = BESIDE) -> tuple[Point, Point]:
-    """From edge to edge, a little to the right of the straight line."""
+def _between(start: Rect, end: Rect, beside: float = BESIDE, *, ends: bool = True) -> tuple[Point, Point]:
+    """From one to the other, a little to the right of the straight line: between the ends of two tokens' rows, so
+    that it is seen whose they are in a stack, or (``ends`` not) between the edges."""
     (sx, sy), (ex, ey) = start.middle, end.middle
     length = math.dist((sx, sy), (ex, ey)) or 1.0
     dx, dy = -(ey - sy) / length * beside, (ex - sx) / length * beside
-    out, home = _edge(start, (ex, ey)), _edge(end, (sx, sy))
+    if not ends:
+        return _edge(start, (ex, ey)), _edge(end, (sx, sy))
+    out = _side(start, ex >= sx) if start.width > start.height * 1.2 else _edge(start, (ex, ey))
+    home = _side(end, sx >= ex) if end.width > end.height * 1.2 else _edge(end, (sx, sy))
     return (out[0] + dx, out[1] + dy), (home[0] + dx, home[1] + dy)
+
+
+def _side(box: Rect, right: bool) -> Point:
+    """The right or the left end of a token."""
+    return (box.x + box.width + 2 if right else box.x - 2), box.y + box.height / 2
 
 
 def _edge(box: Rect, towards: Point) -> Point:

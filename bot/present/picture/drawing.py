@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.present.locales import Language
-from bot.present.picture.deeds import deeds, result
+from bot.present.picture.deeds import deeds
 from bot.present.picture.field import field
 from bot.present.picture.fonts import drawable, fitted, width
 from bot.present.picture.legend import legend
@@ -17,11 +17,12 @@ from rules.core.scene import Scene
 def draw(scene: Scene, spoken: Language, *, tag: str = "", picture: bytes | None = None) -> str:
     """The map. ``tag`` is the log's, so that a stale map is recognised; ``picture`` a JPEG to draw the grid on."""
     plan_ = plan(scene)
-    below, legend_height = legend(scene, plan_, spoken, lambda x, y, name: result((x, y), name, INK))
+    below, legend_height = legend(scene, plan_, spoken)
     wide, high = round(plan_.width), round(plan_.bottom + legend_height)
     drawn = element("rect", width=wide, height=high, fill=PAPER)
     drawn += _head(scene, plan_, spoken, tag) + field(scene, plan_, spoken, picture)
-    drawn += _open_ground(plan_, spoken) + deeds(scene, plan_) + tokens(plan_) + below
+    done = deeds(scene, plan_)
+    drawn += _open_ground(plan_, spoken) + done.lines + tokens(plan_) + done.marks + below
     drawn += element("rect", x=1.5, y=1.5, width=wide - 3, height=high - 3, fill="none", stroke=INK, stroke_width=3)
     size = {"width": wide, "height": high, "viewBox": f"0 0 {wide} {high}"}
     return element("svg", drawn, xmlns="http://www.w3.org/2000/svg", font_weight=700, **size)

@@ -61,6 +61,7 @@ def mark(place: Place, label: str, x: float, y: float, size: float) -> str:
     edges = "".join(f"M{_at(corners[at])}L{_at(corners[(at + 1) % 8])}" for at in shielded)
     if edges:
         width = max(3.6, size * 0.085)
+        drawn += element("path", d=edges, stroke=PAPER, stroke_width=width + 3, stroke_linecap="round", fill="none")
         drawn += element("path", d=edges, stroke=INK, stroke_width=width, stroke_linecap="round", fill="none")
     return drawn
 
@@ -87,7 +88,7 @@ def _terrain(scene: Scene, plan: Plan, *, faint: bool) -> str:
     cells: dict[str, list[Cell]] = {}
     for row, signs in enumerate(scene.terrain[: scene.rows]):
         for column, sign in enumerate(signs[: scene.columns]):
-            cells.setdefault(TERRAIN[sign], []).append(Cell(column, row))
+            cells.setdefault(TERRAIN.get(sign, "ground"), []).append(Cell(column, row))
     drawn = "".join(_ground(kind, cells[kind], plan) for kind in GROUND if kind in cells)
     return element("g", drawn, opacity=0.55) if faint and drawn else drawn
 
@@ -109,7 +110,8 @@ def _lines(scene: Scene, plan: Plan, *, light: bool) -> str:
     down = (f"M{number(left + at * cell)} {number(grid.y)}v{number(grid.height)}" for at in range(scene.columns))
     across = (f"M{number(grid.x)} {number(top + at * cell)}h{number(grid.width)}" for at in range(scene.rows))
     path = "".join((*down, *across))
-    drawn = element("path", d=path, stroke="#ffffff" if light else GRID, stroke_width=1, fill="none")
+    drawn = element("path", d=path, stroke=INK, stroke_width=3, fill="none", opacity=0.25) if light else ""
+    drawn += element("path", d=path, stroke=PAPER if light else GRID, stroke_width=1, fill="none")
     box = {"x": grid.x, "y": grid.y, "width": grid.width, "height": grid.height}
     return drawn + element("rect", **box, fill="none", stroke=INK, stroke_width=2)
 

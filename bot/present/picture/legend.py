@@ -9,6 +9,7 @@ from msgspec import Struct
 from bot.present.escaping import visible
 from bot.present.lines import render
 from bot.present.locales import Language
+from bot.present.picture.deeds import fan_sign, past_sign, result, run_sign
 from bot.present.picture.field import kind_label, mark, swatch
 from bot.present.picture.fonts import drawable, fitted, width
 from bot.present.picture.placing import Rect
@@ -17,7 +18,6 @@ from bot.present.picture.svg import element, number, text
 from bot.present.picture.symbols import CONDITIONS, GROUND, INK, PAPER
 from bot.present.picture.symbols import SIGN as SIGN_COLOUR
 from bot.present.picture.tokens import token_colour, token_shape
-from rules.core.geometry import DIRECTIONS
 from rules.core.scene import Place, Scene
 from rules.core.terrain import KINDS as TERRAIN
 
@@ -41,13 +41,11 @@ class Item(Struct, frozen=True):
         return self.wide + 7 + width(self.words, SIZE)
 
 
-def legend(
-    scene: Scene, plan: Plan, spoken: Language, draw_result: Callable[[float, float, str], str]
-) -> tuple[str, float]:
+def legend(scene: Scene, plan: Plan, spoken: Language) -> tuple[str, float]:
     """The legend's drawing and its height."""
     left, room = MARGIN, plan.width - 2 * MARGIN
     x, y, drawn = left, plan.bottom, ""
-    for item in _items(scene, spoken, draw_result):
+    for item in _items(scene, spoken):
         if x > left and x + item.width > left + room:
             x, y = left, y + LINE
         drawn += item.sign(x, y + LINE / 2) + text(
@@ -62,7 +60,7 @@ def legend(
     return drawn, y - plan.bottom + MARGIN
 
 
-def _items(scene: Scene, spoken: Language, draw_result: Callable[[float, float, str], str]) -> Iterator[Item]:
+def _items(scene: Scene, spoken: Language) -> Iterator[Item]:
     words: Callable[[str], str] = lambda key: drawable(spoken.text(f"map-{key}"))  # noqa: E731
     for side in ("players", "enemies"):
         if any(token.side == side for token in scene.tokens):
@@ -71,16 +69,25 @@ def _items(scene: Scene, spoken: Language, draw_result: Callable[[float, float, 
     for icon in icons:
         yield Item(words(icon), _icon(icon))
     results = {deed.result for deed in (*scene.deeds, *scene.past) if deed.do == "shot"}
-    for result in RESULTS:
-        if result in results:
-            yield Item(words(f"shot-{result}"), _result(result, draw_result))
+    for name in RESULTS:
+        if name in results:
+            yield Item(words(f"shot-{name}"), _result(name))
+    done = (*scene.deeds, *scene.past)
+    if any(deed.do == "moved" and deed.result != "stays" for deed in done):
+        yield Item(words("run"), lambda x, y: run_sign(x, y, stays=False), 34.0)
+    if any(deed.do == "moved" and deed.result == "stays" for deed in done):
+        yield Item(words("run-stays"), lambda x, y: run_sign(x, y, stays=True), 34.0)
+    if any(deed.do == "suppressed" for deed in done):
+        yield Item(words("fan"), fan_sign, 34.0)
+    if scene.past:
+        yield Item(words("past"), past_sign, 34.0)
     kinds = {place.kind: place for place in scene.places}
     for place in kinds.values():
         label = kind_label(place, spoken)
         yield Item(label, _kind(place, label), SIGN + 4)
-    if any(place.sides != DIRECTIONS for place in scene.places):
+    if any(place.sides for place in scene.places):
         yield Item(words("shielded"), _shielded)
-    ground = {TERRAIN[sign] for row in scene.terrain for sign in row}
+    ground = {TERRAIN.get(sign, "ground") for row in scene.terrain for sign in row}
     for kind in GROUND:
         if kind in ground:
             yield Item(drawable(spoken.text("terrain", {"kind": kind})), _swatch(kind))
@@ -102,8 +109,8 @@ def _icon(name: str) -> Callable[[float, float], str]:
     return draw
 
 
-def _result(name: str, draw_result: Callable[[float, float, str], str]) -> Callable[[float, float], str]:
-    return lambda x, y: draw_result(x + 12, y, name)
+def _result(name: str) -> Callable[[float, float], str]:
+    return lambda x, y: result((x + 12, y), name, INK)
 
 
 def _kind(place: Place, label: str) -> Callable[[float, float], str]:

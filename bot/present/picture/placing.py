@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
@@ -30,12 +31,23 @@ class Rect(Struct, frozen=True):
             return 0.0
         return (min(right, far) - max(self.x, other.x)) * (min(bottom, low) - max(self.y, other.y))
 
+    def gap(self, other: Rect) -> float:
+        """How far apart they are, at the nearest."""
+        across = max(self.x - other.x - other.width, other.x - self.x - self.width, 0.0)
+        down = max(self.y - other.y - other.height, other.y - self.y - self.height, 0.0)
+        return math.hypot(across, down)
+
+    def nearest(self, point: tuple[float, float]) -> tuple[float, float]:
+        """The point of it that is nearest to another."""
+        x, y = point
+        return min(max(x, self.x), self.x + self.width), min(max(y, self.y), self.y + self.height)
+
     def grown(self, by: float) -> Rect:
         """The same with a margin."""
         return Rect(self.x - by, self.y - by, self.width + 2 * by, self.height + 2 * by)
 
 
-OUTSIDE, TAKEN, MARK, OWN_MARK, FAR = 8.0, 6.0, 5.0, 3.0, 0.6
+OUTSIDE, TAKEN, MARK, OWN_MARK, FAR = 16.0, 6.0, 5.0, 4.0, 3.0
 """What a square pixel outside, over another's place, over a mark, over the own mark costs; and a pixel of distance."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from bot.present.picture.fonts import width
-from bot.present.picture.names import COVER, short_names
+from bot.present.picture.names import short_labels, short_names
 from bot.present.picture.placing import Rect, put
 from bot.present.picture.symbols import CONDITIONS
 from rules.core.geometry import MAX_COLUMNS, MAX_ROWS, Cell
@@ -19,6 +19,9 @@ LEAST_WIDTH = 560
 RULER, HEADER, MARGIN = 30.0, 58.0, 14.0
 LEAST_FONT, GREATEST_FONT = 18.0, 24.0
 GAP = 3.0
+STRIP_ROOM = 30.0
+"""Above the tokens in the open, for the fire between them."""
+
 MAX_TOKENS, MAX_PLACES = 120, 100
 
 
@@ -38,8 +41,15 @@ class Label(Struct, frozen=True):
     box: Rect
 
 
+Leader = tuple[tuple[float, float], tuple[float, float]]
+
+
 class Plan(Struct, frozen=True):
-    """Where everything is. ``strip`` is the open ground under the grid, ``None`` where nobody stands there."""
+    """Where everything is.
+
+    ``strip`` is the open ground under the grid, ``None`` where nobody stands there. ``leaders`` lead from a cover's
+    mark to its people, where they found room only further off.
+    """
 
     cell: float
     font: float
@@ -48,11 +58,12 @@ class Plan(Struct, frozen=True):
     marks: dict[str, Rect]
     chips: dict[str, Chip]
     labels: tuple[Label, ...]
+    leaders: tuple[Leader, ...]
 
     @property
     def width(self) -> float:
-        """The whole picture's width."""
-        return self.grid.x + self.grid.width + MARGIN
+        """The whole picture's width: a small grid stands in its middle."""
+        return 2 * (self.grid.x - RULER) + RULER + self.grid.width + MARGIN
 
     @property
     def bottom(self) -> float:
@@ -74,22 +85,25 @@ def plan(scene: Scene) -> Plan:
     font = max(LEAST_FONT, min(GREATEST_FONT, cell * 0.34))
     side = max(0.0, LEAST_WIDTH - scene.columns * cell - RULER - MARGIN) / 2
     grid = Rect(RULER + side, HEADER + RULER, float(scene.columns * cell), float(scene.rows * cell))
-    marks = {place.name: _mark(grid, cell, place) for place in scene.places}
+    marks = _marks(scene, grid, cell)
     sizes = _Sizes(scene, font)
     labels: list[Label] = []
     chips: dict[str, Chip] = {}
     taken: list[Rect] = []
+    leaders: list[Leader] = []
     crowded = sorted(scene.places, key=lambda place: -len(sizes.at(place.name)))
     for place in crowded:
         label, stack = sizes.label(place), sizes.stack(sizes.at(place.name))
-        size = (max(label[1], stack.width), sizes.label_height + stack.height)
+        size = (max(label[1], sizes.reserved(place.name)), sizes.label_height + stack.height)
         box = put(size, marks[place.name], grid.grown(6), marks.values(), taken)
         taken.append(box.grown(1))
+        if box.gap(marks[place.name]) > cell * 0.3:
+            leaders.append((marks[place.name].middle, box.nearest(marks[place.name].middle)))
         middle, top = box.x + box.width / 2, box.y
         labels.append(Label(label[0], Rect(middle - label[1] / 2, top, label[1], sizes.label_height)))
         chips.update(stack.chips(middle, top + sizes.label_height))
     strip, in_the_open = _strip(grid, sizes)
-    return Plan(float(cell), font, grid, strip, marks, {**chips, **in_the_open}, tuple(labels))
+    return Plan(float(cell), font, grid, strip, marks, {**chips, **in_the_open}, tuple(labels), tuple(leaders))
 
 
 class _Row(Struct, frozen=True):
@@ -134,14 +148,18 @@ class _Sizes:
         self._font, self.chip = font, round(font * 1.36)
         self.label_height = font * 0.95
         names = short_names(token.who.name for token in scene.tokens)
-        called = short_names((place.name for place in scene.places), COVER)
+        called = short_labels(place.name for place in scene.places)
         self._called = {place.name: name for place, name in zip(scene.places, called, strict=True)}
         self._sized = [(token, name, self._wide(token, name)) for token, name in zip(scene.tokens, names, strict=True)]
 
     def at(self, place: str | None) -> list[tuple[Token, str, float]]:
-        """The tokens in a place, those who are out last."""
-        here = [sized for sized in self._sized if sized[0].place == place]
-        return sorted(here, key=lambda sized: sized[0].condition == "out")
+        """The tokens in a place."""
+        return [sized for sized in self._sized if sized[0].place == place]
+
+    def reserved(self, place: str) -> float:
+        """The width to find room for: the same whatever icons there are, so that a stack stays where it was."""
+        widest = max((width(name, self._font) for _, name, _ in self.at(place)), default=0.0)
+        return (widest + self._font * 1.8 + GAP) * _columns(len(self.at(place))) if widest else 0.0
 
     def label(self, place: Place) -> tuple[str, float]:
         """A cover's name as it is shown, and its width."""
@@ -150,7 +168,7 @@ class _Sizes:
 
     def stack(self, tokens: list[tuple[Token, str, float]]) -> _Stack:
         """Chips one under the other; in two or three columns where they are many."""
-        columns = 1 if len(tokens) <= 3 else 2 if len(tokens) <= 8 else 3
+        columns = _columns(len(tokens))
         rows = (tuple(tokens[at : at + columns]) for at in range(0, len(tokens), columns))
         return _Stack(tuple(_Row(row) for row in rows), self.chip)
 
@@ -165,7 +183,11 @@ class _Sizes:
 
     def _wide(self, token: Token, name: str) -> float:
         icons = len(icons_of(token)) * (self._font * 0.82 + 3)
-        return width(name, self._font) + icons + self._font * 0.95
+        return max(width(name, self._font) + icons + self._font * 0.95, self.chip * 1.5)
+
+
+def _columns(count: int) -> int:
+    return 1 if count <= 3 else 2 if count <= 8 else 3
 
 
 def icons_of(token: Token) -> tuple[str, ...]:
@@ -175,10 +197,23 @@ def icons_of(token: Token) -> tuple[str, ...]:
     return tuple(icon for icon in CONDITIONS if icon == token.condition or icon in token.marks)
 
 
-def _mark(grid: Rect, cell: float, place: Place) -> Rect:
-    size = cell * 0.84
-    x, y = grid.x + (place.cell.column + 0.5) * cell, grid.y + (place.cell.row + 0.5) * cell
-    return Rect(x - size / 2, y - size / 2, size, size)
+def _marks(scene: Scene, grid: Rect, cell: float) -> dict[str, Rect]:
+    """A mark for each cover in its cell; smaller ones beside each other where several share it."""
+    shared: dict[Cell, list[str]] = {}
+    for place in scene.places:
+        shared.setdefault(place.cell, []).append(place.name)
+    found = {}
+    for place in scene.places:
+        others = shared[place.cell]
+        size = cell * (0.84 if len(others) == 1 else 0.5)
+        across, down = _CORNERS[others.index(place.name) % 4] if len(others) > 1 else (0.0, 0.0)
+        x = grid.x + (place.cell.column + 0.5 + across) * cell
+        y = grid.y + (place.cell.row + 0.5 + down) * cell
+        found[place.name] = Rect(x - size / 2, y - size / 2, size, size)
+    return found
+
+
+_CORNERS = ((-0.25, -0.25), (0.25, 0.25), (0.25, -0.25), (-0.25, 0.25))
 
 
 def _strip(grid: Rect, sizes: _Sizes) -> tuple[Rect | None, dict[str, Chip]]:
@@ -186,7 +221,9 @@ def _strip(grid: Rect, sizes: _Sizes) -> tuple[Rect | None, dict[str, Chip]]:
     tokens = sizes.at(None)
     if not tokens:
         return None, {}
-    stack = sizes.in_rows(tokens, grid.width - 2 * MARGIN)
+    side = grid.x - RULER
+    left, wide = RULER, grid.width + 2 * side
+    stack = sizes.in_rows(tokens, wide - 2 * MARGIN)
     top = grid.y + grid.height + 10
-    strip = Rect(grid.x, top, grid.width, stack.height + sizes.label_height + 12)
-    return strip, stack.chips(grid.x + grid.width / 2, top + sizes.label_height + 6)
+    strip = Rect(left, top, wide, stack.height + sizes.label_height + STRIP_ROOM)
+    return strip, stack.chips(left + wide / 2, top + sizes.label_height + STRIP_ROOM - 6)

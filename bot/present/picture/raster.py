@@ -21,7 +21,7 @@ COMPRESSION = 7
 """Of the PNG: more takes three times as long and saves a twentieth."""
 
 MAX_PIXELS = 6_000_000
-KEPT = 64
+KEPT = 16
 """How many pictures are remembered, so that the same one is not drawn twice."""
 
 FRAME_SIZE = (900, 900)

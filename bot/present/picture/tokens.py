@@ -10,8 +10,9 @@ from bot.present.picture.symbols import CONDITIONS, ENEMIES, INK, OUT, PAPER, PL
 
 
 def tokens(plan: Plan) -> str:
-    """The covers' names, the tokens above them."""
-    drawn = ""
+    """The covers' names and the way to their people, the tokens above them."""
+    ways = "".join(f"M{number(x)} {number(y)}L{number(tx)} {number(ty)}" for (x, y), (tx, ty) in plan.leaders)
+    drawn = element("path", d=ways, stroke=INK, stroke_width=1.6, stroke_dasharray="1 4", fill="none") if ways else ""
     for label in plan.labels:
         x, y = label.box.middle[0], label.box.y + label.box.height * 0.78
         drawn += text(x, y, label.text, plan.font * 0.8, anchor="middle", halo=PAPER, fill=INK)
@@ -41,18 +42,16 @@ def token_colour(side: str, condition: str) -> str:
 def _token(chip: Chip, font: float) -> str:
     box, out = chip.box, chip.token.condition == "out"
     fill = token_colour(chip.token.side, chip.token.condition)
-    shape = token_shape(box, chip.token.side)
-    drawn = element("path", d=shape, fill=fill, stroke=PAPER, stroke_width=2.2, **({"opacity": 0.85} if out else {}))
-    size = font * 0.82
-    x, middle = box.x + font * 0.475, box.y + box.height / 2
+    drawn = element("path", d=token_shape(box, chip.token.side), fill=fill, stroke=PAPER, stroke_width=2.2)
+    icon_size = font * 0.82
+    inside = len(chip.icons) * (icon_size + 3) + width(chip.name, font)
+    x, middle = box.x + (box.width - inside) / 2, box.y + box.height / 2
     for icon in chip.icons:
-        where = f"translate({number(x)} {number(middle - size / 2)}) scale({size / 24:.3f})"
+        where = f"translate({number(x)} {number(middle - icon_size / 2)}) scale({icon_size / 24:.3f})"
         drawn += element("path", d=CONDITIONS[icon], transform=where, fill="#ffffff", fill_rule="evenodd")
-        x += size + 3
+        x += icon_size + 3
     drawn += text(x, middle + font * 0.34, chip.name, font, fill="#ffffff")
     if out:
-        end = x + width(chip.name, font)
-        drawn += element(
-            "path", d=f"M{number(x - 1)} {number(middle)}H{number(end + 1)}", stroke="#ffffff", stroke_width=2
-        )
+        struck = f"M{number(x - 1)} {number(middle)}H{number(x + 1 + width(chip.name, font))}"
+        drawn += element("path", d=struck, stroke="#ffffff", stroke_width=2)
     return drawn
