@@ -205,9 +205,9 @@ LEAF = st.one_of(
     st.datetimes(),
     st.sampled_from(["barn", "A1", "bandit", "N S", "all", "high", "", "\n", "..\n", "firefight"]),
 )
-KEYS = st.sampled_from(
-    ["ruleset", "title", "opening", "rules", "map", "kinds", "covers", "types", "enemies", "name", "cell", "type", "cover", "columns", "rows", "terrain", "count", "shields", "capacity", "en", "ru", "label", "legend", "a.b", "covers[1]"]
-)
+FILE_KEYS = ("title", "opening", "rules", "map", "kinds", "covers", "types", "enemies", "a.b", "covers[1]")
+ITEM_KEYS = ("name", "cell", "type", "cover", "columns", "rows", "terrain", "count", "shields", "capacity", "en", "ru")
+KEYS = st.sampled_from((*FILE_KEYS, *ITEM_KEYS, "label", "legend"))
 NESTED = st.recursive(
     LEAF, lambda inner: st.lists(inner, max_size=3) | st.dictionaries(KEYS, inner, max_size=5), max_leaves=25
 )

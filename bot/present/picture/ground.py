@@ -45,7 +45,11 @@ def ground_picture(data: bytes) -> Picture:
     """
     require_size(len(data))
     try:
-        with _ONE_AT_A_TIME, Image.open(io.BytesIO(data), formats=KINDS) as image:
+        with (
+            _ONE_AT_A_TIME,
+            warnings.catch_warnings(action="ignore"),
+            Image.open(io.BytesIO(data), formats=KINDS) as image,
+        ):
             if image.width * image.height > MAX_PIXELS:
                 raise Refusal("picture_too_many_pixels", limit=MAX_PIXELS // 1_000_000)
             image.draft("RGB", SIZE)
@@ -74,9 +78,7 @@ def _opaque(image: Image.Image) -> Image.Image:
 def _upright(plain: Image.Image, image: Image.Image) -> Image.Image:
     """Turned as the camera was held, where it says so in a way that can be read."""
     try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")
-            turn = _TURNS.get(int(image.getexif().get(ExifTags.Base.Orientation, 1)))
+        turn = _TURNS.get(int(image.getexif().get(ExifTags.Base.Orientation, 1)))
     except Exception:  # whatever stands there instead of what a camera writes
         return plain
     return plain.transpose(turn) if turn is not None else plain
