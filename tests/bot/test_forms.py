@@ -272,3 +272,29 @@ async def test_every_form_of_a_crowded_fight_keeps_discords_limits(locale: str) 
                 assert len({option.value for option in item.options}) == len(item.options)
                 assert all(len(option.label) <= 100 and len(option.description or "") <= 100 for option in item.options)
                 assert len(item.custom_id) <= 100
+
+
+async def test_thirty_fighters_with_the_longest_names_at_the_real_bot(world: World, dice: DiceScript) -> None:
+    """SimCord refuses what Discord would: too many components, characters, choices."""
+    for number in range(27):
+        await say(world, "gm", "gm enemy", type="veteran", name=f"{'Ж' * 37} {number:02}", cover="open")
+    game = summary(world)
+    assert sum("Ж" * 37 in line for line in text_of(form_like(world, game)).splitlines()) == 27
+    for by, label in (("anna", "Shoot"), ("anna", "Suppress"), ("gm", "Order"), ("gm", "Layout")):
+        await open_form(world, by, label)
+        assert menus(form_of(world, by))
+    await open_form(world, "anna", "Shoot")
+    await pick(world, "anna", 1, "▼ 7 more")
+    await pick(world, "anna", 1, f"{'Ж' * 37} 26")
+    dice.queue.extend([5, 1, 1])
+    await click(world, "anna", "Fire: 2 shots")
+    assert state(world).fighter("f3").turn.shots == 2
+    dice.queue.extend([1] * 40)
+    await say(world, "gm", "gm advance")
+    dice.queue.clear()
+    assert Watch(world).parked() is None
+
+
+def form_like(world: World, message: discord.Message) -> Any:
+    """The same message as the simulation keeps it."""
+    return next(m for m in simcord_private.messages(world.env) if m.id == message.id)

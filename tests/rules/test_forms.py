@@ -200,3 +200,47 @@ def test_whatever_can_be_confirmed_is_accepted_by_the_rules(
         return
     action = fight.rules.fill(fight.state, actor, do, picks)
     assert fight.rules.decide(fight.state, action, actor, Means(Faces([1] * 9), NoVault()))
+
+
+def test_layout_on_a_cell_with_a_cover_changes_that_cover(fight: Fight) -> None:
+    picks = {"k": "k3", "x": "1", "y": "2"}
+    form = shown(fight, "layout", MASTER, **picks)
+    assert form.lines[0].key == "form-layout-change"
+    assert form.naming is None
+    action = fight.rules.fill(fight.state, MASTER, "layout", {**picks, "name": "Other"})
+    assert action == a.PlaceCover("Wall", "B3", "flimsy")
+    fight.gm(action)
+    assert len(fight.state.covers) == 3
+    assert fight.state.covers[0].capacity == 3
+
+
+def test_layout_is_shown_anew_with_the_kind_and_the_column_kept(fight: Fight) -> None:
+    assert shown(fight, "layout", MASTER, k="t2", x="4", y="6").again == ("k", "x")
+    assert shown(fight, "shoot").again is None
+
+
+def test_a_place_to_go_says_its_modifier_and_who_is_there(fight: Fight) -> None:
+    fight.gm(a.PlaceCover("Barn", "H2", modifier=-1))
+    about = shown(fight, "relocate").fields[0].choices[0].about
+    assert about is not None
+    assert about.facts["modifier"] == -1
+    assert [who.name for who in about.facts["there"]] == ["Crow"]  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(("rule", "before", "gains"), [("now", False, 1), ("now", True, 0), ("next", True, 2)])
+def test_a_clean_run_promises_its_bonus_only_to_shots_still_to_come(rule: str, before: bool, gains: int) -> None:
+    fight = Fight(relocation_bonus=rule)
+    fight.place("Wall", "B3")
+    fight.place("Barn", "H2")
+    fight.enemy("Crow")
+    fight.player("Anna", "Wall")
+    if before:
+        fight.by("Anna", a.Shoot(("Crow",)), 4, 1)
+    lines = [line for line in shown(fight, "relocate").lines if line.key == "form-relocation"]
+    assert [line.facts["gains"] for line in lines] == [0, 0, gains]
+
+
+def test_the_own_panel_says_what_the_cover_will_come_to(fight: Fight) -> None:
+    fight.gm(a.PlaceCover("Wall", "B3", modifier=2))
+    first = fight.rules.personal(fight.state, "f4")[0]
+    assert (first.key, first.facts) == ("own-cover-unthrown", {"least": "3", "most": "8"})
