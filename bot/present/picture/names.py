@@ -44,7 +44,7 @@ def _initials(name: str, length: int) -> str | None:
     stem, number = _parts(name)
     *first, last = stem.split() or [""]
     short = "".join(f"{word[0]}." for word in first[:2]) + last
-    return _cut(short, number, length) if first and len(short) + len(number) < length else None
+    return _cut(short, number, length) if first and len(short) + len(number) <= length else None
 
 
 def _beginning(name: str, length: int) -> str | None:

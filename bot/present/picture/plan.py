@@ -18,6 +18,9 @@ LEAST_CELL, GREATEST_CELL = 44, 88
 LEAST_WIDTH = 560
 RULER, HEADER, MARGIN = 30.0, 58.0, 14.0
 LEAST_FONT, GREATEST_FONT = 18.0, 24.0
+ACROSS = 56
+"""How many letters' heights a wide map may be across, so that names can be read on a telephone."""
+
 GAP = 3.0
 STRIP_ROOM = 30.0
 """Above the tokens in the open, for the fire between them."""
@@ -82,7 +85,7 @@ def plan(scene: Scene) -> Plan:
     if any(not 0 <= count <= most for count, most in (*counts, (len(scene.places), MAX_PLACES))):
         raise ValueError("this map is beyond all bounds")
     cell = max(LEAST_CELL, min(GREATEST_CELL, WIDTH // scene.columns, HEIGHT // scene.rows))
-    font = max(LEAST_FONT, min(GREATEST_FONT, cell * 0.34))
+    font = max(LEAST_FONT, min(GREATEST_FONT, max(cell * 0.34, scene.columns * cell / ACROSS)))
     side = max(0.0, LEAST_WIDTH - scene.columns * cell - RULER - MARGIN) / 2
     grid = Rect(RULER + side, HEADER + RULER, float(scene.columns * cell), float(scene.rows * cell))
     marks = _marks(scene, grid, cell)

@@ -46,7 +46,7 @@ PATTERNS = {
     "wall": "M0 8h24M0 16h24M0 24h24M7 0v8M19 0v8M1 8v8M13 8v8M7 16v8M19 16v8",
     "water": "M2 12q2.5-4 5 0t5 0 5 0 5 0",
     "building": "M0 12L12 0M0 24L24 0M12 24L24 12",
-    "road": "M9 12h6",
+    "road": "M10.5 12h3",
     "trees": "M12 3l5.5 8h-3l4.5 7H5l4.5-7h-3zM12 18v4",
     "anomaly": "M12 12m-2 0a2 2 0 1 1 4 1a4.5 4.5 0 1 1-7-4a7 7 0 1 1 9 11",
 }
