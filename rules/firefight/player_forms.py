@@ -161,8 +161,8 @@ def _volley_lines(state: FirefightState, fighter: Fighter, aimed: tuple[str, ...
 
 
 def _odds_line(key: str, of: odds.Odds, **facts: Any) -> Line:
-    out, hit = percent(of.out), percent(of.hit)
-    return line(key, **facts, out=out, hit=hit, miss=max(0, 100 - out - hit), exact=str(of.out))
+    out, hit, sure = percent(of.out), percent(of.hit), int(of.out in (0, 1))
+    return line(key, **facts, out=out, hit=hit, miss=max(0, 100 - out - hit), exact=str(of.out), sure=sure)
 
 
 def _cover_lines(state: FirefightState, fighter: Fighter) -> list[Line]:

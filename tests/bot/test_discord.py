@@ -384,3 +384,32 @@ async def test_a_player_never_hears_of_an_order_not_even_of_an_undone_one(world:
     assert '"order"' not in log
     assert "The GM's orders of this round stay secret" in private(result)
     assert "Order" in private(await say(world, "gm", "fight log"))
+
+
+async def test_a_players_picture_is_refused_before_it_is_opened(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    def opened(data: bytes) -> None:
+        raise AssertionError("opened")
+
+    monkeypatch.setattr("bot.commands.gm.ground_picture", opened)
+    await fight(world)
+    result = await say(world, "anna", "gm map", image=("x.png", b"x" * 100))
+    assert "Only" in private(result)
+
+
+async def test_a_file_is_not_read_for_who_may_not_open_a_fight(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    def read(data: bytes) -> None:
+        raise AssertionError("read")
+
+    monkeypatch.setattr("bot.table.scenarios.read_scenario", read)
+    await fight(world)
+    result = await say(world, "anna", "fight new", name="Second", file=("x.toml", b"x = 1"))
+    assert "already" in private(result)
+
+
+async def test_a_scenario_says_what_it_is_about_where_it_is_suggested(world: World) -> None:
+    channel = world.channels["table"]
+    offered = await world.users["boris"].autocomplete(channel, "fight new", "scenario", "сарай", name="x")
+    (name,) = [choice["name"] for choice in offered]
+    assert name.startswith("Сарай у брода · ")
+    await say(world, "boris", "fight new", name="Бой", scenario=offered[0]["value"])
+    assert (await world.bot.table.look(channel.id, Caller(world.users["boris"].id, "boris"))).state.covers

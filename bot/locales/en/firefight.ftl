@@ -496,7 +496,10 @@ form-odds-later = another player: read in the GM's phase
 form-volley = • { $who }, { $shots ->
     [one] one shot
    *[other] { $shots } shots
-}: **out { $out }%** ({ $exact }) · wounded { $hit }% · missed { $miss }%
+}: **out { $out }%**{ $sure ->
+    [1] {""}
+   *[0] {" "}({ $exact })
+} · wounded { $hit }% · missed { $miss }%
 form-volley-later = • { $who }, { $shots ->
     [one] one shot
    *[other] { $shots } shots
@@ -509,7 +512,10 @@ form-cover-open = 🛡️ In the open: no cover value.
 form-danger = 👁 You will be seen. Most dangerous: { $who }{ $bonus ->
     [0] {""}
    *[other] {" "}({ $amount })
-}. Their first shot: out { $out }% ({ $exact }) · hit { $hit }% · miss { $miss }%
+}. Their first shot: out { $out }%{ $sure ->
+    [1] {""}
+   *[0] {" "}({ $exact })
+} · hit { $hit }% · miss { $miss }%
 form-relocation = • d3 { $result } ({ $percent }%): { $result ->
     [1] you stay
    *[other] you get there

@@ -701,7 +701,10 @@ form-volley = • { $who }, { $shots ->
     [one] { $shots } выстрел
     [few] { $shots } выстрела
    *[many] { $shots } выстрелов
-}: **выбывает { $out }%** ({ $exact }) · ранение { $hit }% · мимо { $miss }%
+}: **выбывает { $out }%**{ $sure ->
+    [1] {""}
+   *[0] {" "}({ $exact })
+} · ранение { $hit }% · мимо { $miss }%
 form-volley-later = • { $who }, { $shots ->
     [one] { $shots } выстрел
     [few] { $shots } выстрела
@@ -715,7 +718,10 @@ form-cover-open = 🛡️ Открытое место: укрытия нет.
 form-danger = 👁 Вы себя обнаружите. Опаснее всех { $who }{ $bonus ->
     [0] {""}
    *[other] {" "}({ $amount })
-}. Первый выстрел по вам: выбываете { $out }% ({ $exact }) · ранение { $hit }% · мимо { $miss }%
+}. Первый выстрел по вам: выбываете { $out }%{ $sure ->
+    [1] {""}
+   *[0] {" "}({ $exact })
+} · ранение { $hit }% · мимо { $miss }%
 form-relocation = • d3 { $result } ({ $percent }%): { $result ->
     [1] остаётесь на месте
    *[other] добираетесь

@@ -188,9 +188,11 @@ def _box(plan: Plan, fighter: str | None, place: str | None) -> Rect:
 
 
 def _place(plan: Plan, place: str | None) -> Rect:
+    """A cover's mark; for the open, which has no place, the middle of its strip."""
     if place in plan.marks:
         return plan.marks[place]
-    return plan.strip or Rect(plan.grid.x, plan.grid.y + plan.grid.height, plan.grid.width, 1.0)
+    open_ground = plan.strip or Rect(plan.grid.x, plan.grid.y + plan.grid.height, plan.grid.width, 1.0)
+    return Rect(open_ground.middle[0], open_ground.y + 6, 1.0, 1.0)
 
 
 def _between(start: Rect, end: Rect, beside: float = BESIDE, *, ends: bool = True) -> tuple[Point, Point]:
