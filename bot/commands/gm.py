@@ -10,9 +10,12 @@ from discord import app_commands
 
 from bot.commands.declaring import choices, command, group
 from bot.commands.player import given
-from bot.commands.playing import Ask, play, see
+from bot.commands.playing import Ask, answer, play, see
 from bot.commands.suggesting import suggest
-from bot.present.picture.ground import ground_picture, require_size
+from bot.present.illustration import scene_of
+from bot.present.locales import Language
+from bot.present.picture.ground import fitting_columns, ground_picture, require_size
+from bot.table.requests import Outcome
 from rules.core.chronicle import Narrate, RuleOn
 from rules.core.refusal import Refusal
 from rules.core.terrain import SIGNS
@@ -88,7 +91,14 @@ async def change_map(
         require_size(image.size)
         picture = await asyncio.to_thread(ground_picture, await image.read())
     name = picture.name if picture is not None else "" if without_image is not None else None
-    await play(ask, a.ChangeMap(columns, rows, terrain, area, name), picture=picture)
+
+    def compose(outcome: Outcome, spoken: Language) -> list[str]:
+        scene = scene_of(outcome.game, outcome.after)
+        fitting = fitting_columns(picture, scene) if picture is not None else None
+        cut = [spoken.text("ground-cut", {"columns": fitting, "rows": scene.rows})] if fitting is not None else []
+        return [*answer(outcome, spoken), *cut]
+
+    await play(ask, a.ChangeMap(columns, rows, terrain, area, name), compose=compose, picture=picture)
 
 
 @app_commands.choices(do=choices("shoot", "relocate", "down", "auto"))

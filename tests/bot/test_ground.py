@@ -10,7 +10,7 @@ from PIL import Image
 from bot.present.locales import language
 from bot.present.picture import ground
 from bot.present.picture.drawing import draw
-from bot.present.picture.ground import MAX_BYTES, SIZE, ground_picture
+from bot.present.picture.ground import MAX_BYTES, SIZE, fitting_columns, ground_picture
 from bot.present.picture.raster import rasterise
 from bot.store.queries import MAX_PICTURES
 from bot.store.rows import Picture
@@ -151,3 +151,16 @@ async def test_a_game_keeps_no_more_than_its_share(table: Table) -> None:
         else:
             with pytest.raises(Refusal, match="too_many_pictures"):
                 await table.act(asked)
+
+
+@pytest.mark.parametrize(
+    ("size", "columns", "rows", "fitting"),
+    [((300, 200), 12, 8, None), ((300, 200), 6, 8, 12), ((900, 100), 12, 8, 30), ((100, 900), 12, 8, 2)],
+)
+def test_a_picture_that_is_cut_is_told_what_would_show_it_whole(
+    size: tuple[int, int], columns: int, rows: int, fitting: int | None
+) -> None:
+    fight = Fight()
+    fight.gm(a.ChangeMap(columns, rows))
+    scene = fight.rules.view(fight.state, PUBLIC).scene()
+    assert fitting_columns(ground_picture(picture(size=size)), scene) == fitting

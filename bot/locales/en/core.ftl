@@ -189,3 +189,4 @@ form-name = { $name }
 naming-title = A name
 naming-label = Name
 opened-answer-scenario = ✅ { $name } begins, and the field is laid out. Players join with `/join`.
+ground-cut = ✂️ The edges of the picture are cut to the map's proportions. { $columns } × { $rows } cells would show all of it: `/gm map`.

@@ -10,13 +10,18 @@ from threading import Lock
 from PIL import ExifTags, Image
 
 from bot.store.rows import Picture
+from rules.core.geometry import MAX_COLUMNS, MIN_COLUMNS
 from rules.core.refusal import Refusal
+from rules.core.scene import Scene
 
 MAX_BYTES = 4 * 1024 * 1024
 MAX_PIXELS = 16_000_000
 KINDS = ("PNG", "JPEG", "WEBP")
 SIZE, QUALITY = (1200, 900), 75
 """Largest width and height that is kept, in pixels; of the JPEG."""
+
+CUT = 0.06
+"""How much of a picture may be cut away unsaid."""
 
 _ONE_AT_A_TIME = Lock()
 _FLIP = Image.Transpose
@@ -61,6 +66,15 @@ def ground_picture(data: bytes) -> Picture:
     plain.save(packed, "JPEG", quality=QUALITY, optimize=True)
     kept = packed.getvalue()
     return Picture(hashlib.sha256(kept).hexdigest(), kept)
+
+
+def fitting_columns(picture: Picture, scene: Scene) -> int | None:
+    """How many columns would show the whole picture at this number of rows; ``None`` where next to nothing is cut."""
+    with Image.open(io.BytesIO(picture.data)) as image:
+        ratio = image.width / image.height
+    if abs(ratio * scene.rows / scene.columns - 1) <= CUT:
+        return None
+    return max(MIN_COLUMNS, min(MAX_COLUMNS, round(ratio * scene.rows)))
 
 
 def _opaque(image: Image.Image) -> Image.Image:
