@@ -2,19 +2,36 @@
 
 from __future__ import annotations
 
+import io
+
 import pytest
 import sqlalchemy as sa
+from PIL import Image
 
 from bot.local.scripted_dice import DiceScript
 from bot.post.messenger import TryLater, Undeliverable
 from bot.post.outbox import Outbox
 from bot.present import illustration
+from bot.present.locales import Language
+from bot.present.picture.drawing import draw
+from bot.present.picture.ground import ground_picture
 from bot.store.schema import posts
 from bot.store.store import Store
+from bot.table.requests import Request
 from bot.table.table import Table
 from rules.core.chronicle import Narrate
+from rules.core.scene import Scene
 from rules.firefight import actions as a
 from tests.bot.playing import CHANNEL, Channel, act, caller, new_interaction, open_fight, two_in_a_fight
+
+
+def _pixels() -> bytes:
+    packed = io.BytesIO()
+    Image.new("RGB", (60, 40), "green").save(packed, "PNG")
+    return packed.getvalue()
+
+
+PIXELS = _pixels()
 
 
 @pytest.fixture
@@ -462,3 +479,37 @@ async def test_where_no_picture_may_be_attached_the_words_go_alone(
     assert len(channel.texts) == 6
     assert len(channel.panels) == 1
     assert not channel.warnings
+
+
+async def test_the_story_shows_its_own_round_alone_and_the_film_each_round_on_its_ground(
+    table: Table, outbox: Outbox, channel: Channel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[tuple[Scene, str, bytes | None]] = []
+
+    def record(scene: Scene, spoken: Language, *, tag: str, picture: bytes | None) -> str:
+        drawn.append((scene, tag, picture))
+        return draw(scene, spoken, tag=tag, picture=picture)
+
+    monkeypatch.setattr(illustration, "draw", record)
+    await two_in_a_fight(table)
+    await act(table, "anna", a.Shoot(("Crow",)))
+    first = await act(table, "gm", a.Advance())
+    kept = ground_picture(PIXELS)
+    asked = Request(a.ChangeMap(picture=kept.name), caller("gm"), CHANNEL, None, new_interaction(), None, None, kept)
+    await table.act(asked)
+    await act(table, "boris", a.Hold())
+    second = await act(table, "gm", a.Advance())
+    await drain(outbox)
+    stories = {tag: (scene, picture) for scene, tag, picture in drawn if scene.round < 3}
+    assert stories[first.entry.tag][1] is None
+    assert stories[second.entry.tag][1] == kept.data
+    assert stories[first.entry.tag][0].deeds
+    assert all(scene.past == () for scene, _ in stories.values())
+    drawn.clear()
+    ended = await act(table, "gm", a.End())
+    await drain(outbox)
+    film = drawn[1:-1] if drawn[0][1] == ended.entry.tag else drawn
+    tags = [tag for _, tag, _ in film]
+    assert first.entry.tag in tags
+    assert second.entry.tag in tags
+    assert next(picture for _, tag, picture in film if tag == first.entry.tag) is None
