@@ -13,6 +13,7 @@ import tempfile
 from pathlib import Path
 
 import simcord
+from PIL import Image
 from playwright.async_api import async_playwright
 
 from bot.local import simcord_private
@@ -23,6 +24,7 @@ from bot.table.requests import Caller
 
 FOLDER = Path(__file__).parent
 WIDTH, HEIGHT = 1000, 1900
+LEFT, TOP, RIGHT = 66, 30, 62
 SCENARIO = "toll"
 SHOOT = {"en": "Shoot", "ru": "Стрелять"}
 PRONOUNS = ("she", "he", "she")
@@ -88,7 +90,16 @@ async def _take(world: World, locale: str, to: Path) -> None:
         await page.get_by_role("article").filter(has=shoot).last.screenshot(path=to / "round.png")
         form = page.get_by_role("article").filter(has=page.get_by_role("combobox"))
         await form.last.screenshot(path=to / "form.png")
+        for name in ("round.png", "form.png"):
+            _without_margin(to / name)
         await browser.close()
+
+
+def _without_margin(path: Path) -> None:
+    """Cut off the page's left margin, with its avatars, times and toolbar."""
+    with Image.open(path) as image:
+        inner = image.crop((LEFT, TOP if path.name == "round.png" else 0, image.width - RIGHT, image.height))
+    inner.save(path)
 
 
 def _keep(world: World, to: Path) -> None:

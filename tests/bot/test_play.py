@@ -106,11 +106,11 @@ def newest(page: Page, name: str) -> None:
 
 def choose(page: Page, menu: str, name: str, shows: Locator) -> None:
     """Pick in the newest menu that asks this, until it shows; a post that arrives draws the page anew meanwhile."""
-    for _ in range(4):
+    for _ in range(6):
         page.get_by_role("combobox", name=menu).last.click()
         try:
-            page.get_by_role("option", name=name).first.click(timeout=3_000)
-            shows.wait_for(timeout=5_000)
+            page.get_by_role("option", name=name).first.click(timeout=5_000)
+            shows.wait_for(timeout=8_000)
         except PlaywrightTimeout:
             continue
         return
