@@ -109,11 +109,10 @@ async def show_map(ask: Ask, round: int | None = None) -> None:
         return
     rules, state, tag = codec_of(seen.game.ruleset).ruleset, seen.state, seen.game.tag
     if round is not None:
-        past = {rules.page(ended): (ended, tag) for ended, tag in await ask.client.table.rounds(seen)}
-        past.setdefault(rules.page(state), (state, tag))
-        if round not in past:
+        rounds = await ask.client.table.rounds(seen)
+        if round not in rounds:
             raise Refusal("no_such_round", round=round, last=rules.page(state))
-        state, tag = past[round]
+        state, tag = rounds[round]
     drawn = await asyncio.to_thread(map_of, seen.game, state, tag, await ask.client.table.pictures(seen.game))
     pictures = [discord.File(io.BytesIO(drawn.data), drawn.name, description=drawn.about)] if drawn is not None else []
     legend = places.legend(rules.view(state, PUBLIC).scene(), language_of(ask))
@@ -169,7 +168,7 @@ async def export(ask: Ask, format: Literal["json", "scenario"] = "json") -> None
 
 async def _export_scenario(ask: Ask, seen: Seen) -> None:
     """The fight as it stands, to be opened again: map, covers, types, enemies; no players."""
-    content = codec_of(seen.game.ruleset).ruleset.scenario_of(seen.state, seen.game.locale)
+    content = codec_of(seen.game.ruleset).ruleset.scenario_of(seen.state)
     data = scenarios.written(content).encode()
     text = language_of(ask).text("export-scenario-answer", {"name": plain(seen.game.name)})
     await say(ask, text, file=discord.File(io.BytesIO(data), f"scenario-{seen.game.key}.toml"))

@@ -16,8 +16,7 @@ from bot.present.illustration import scene_of
 from bot.present.locales import Language
 from bot.present.picture.ground import fitting_columns, ground_picture, require_size
 from bot.table.requests import Outcome
-from rules.core.chronicle import Narrate, RuleOn
-from rules.core.refusal import Refusal
+from rules.core.chronicle import Narrate, RuleOn, require_gm
 from rules.core.terrain import SIGNS
 from rules.firefight import actions as a
 
@@ -84,8 +83,7 @@ async def change_map(
     seen = await see(ask)
     if seen is None:
         return
-    if not seen.actor.gm:
-        raise Refusal("gm_only")
+    require_gm(seen.actor)
     picture = None
     if image is not None:
         require_size(image.size)

@@ -77,8 +77,10 @@ async def play(
     """
 
     async def act() -> Outcome:
-        asked = Request(action, caller_of(ask), channel_of(ask), None, ask.id, None, revision, picture)
-        return await ask.client.table.act(asked)
+        request = Request(
+            action, caller_of(ask), channel_of(ask), interaction_id=ask.id, revision=revision, picture=picture
+        )
+        return await ask.client.table.act(request)
 
     async def tell(outcome: Outcome) -> None:
         await say_lines(ask, (compose or answer)(outcome, language_of(ask)))

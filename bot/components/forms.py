@@ -11,6 +11,7 @@ from typing import Any
 import discord
 
 from bot.commands.playing import (
+    NO_PINGS,
     Ask,
     acknowledge,
     answer,
@@ -34,8 +35,6 @@ from bot.table.requests import Outcome, Request, Seen
 from rules.core.form import NAME
 from rules.core.names import NAME_LENGTH
 from rules.core.refusal import Refusal
-
-NO_PINGS = discord.AllowedMentions.none()
 
 
 class FormButton(GameButton, template=ids.FORM):
@@ -113,7 +112,7 @@ async def _confirm(ask: Ask, fields: Mapping[str, Any], picks: dict[str, str]) -
     if form.confirm is None:  # what was picked may be chosen no more
         await _redraw(ask, await _shown(ask, seen, do, picks, notice=spoken.text("form-changed")))
         return
-    action = await asyncio.to_thread(rules.fill, seen.state, seen.actor, do, picks)
+    action = rules.fill(seen.state, do, form, picks.get(NAME))
 
     async def act() -> Outcome:
         request = Request(action, caller_of(ask), channel_of(ask), interaction_id=ask.id, revision=fields["revision"])
@@ -122,11 +121,11 @@ async def _confirm(ask: Ask, fields: Mapping[str, Any], picks: dict[str, str]) -
     async def tell(outcome: Outcome) -> None:
         if form.again is not None:
             now = Seen(outcome.game, outcome.after, outcome.actor, seen.settings)
-            kept = {key: picks[key] for key in form.again if key in picks}
+            kept = {key: value for key, value in form.picks.items() if key in form.again}
             await _redraw(ask, await _shown(ask, now, do, kept, notice="\n".join(told(outcome, spoken))))
             return
         theirs = partial(answer_with_status, fighter=getattr(action, "fighter", None))
-        compose = theirs if do in rules.forms(gm=False) else answer
+        compose = theirs if do in rules.player_forms else answer
         await _redraw(ask, FormPanel(counted(compose(outcome, spoken), ROOM, spoken)))
 
     try:

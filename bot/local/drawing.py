@@ -17,6 +17,7 @@ from bot.table.codec import codec_of, live
 from bot.table.exporting import Log, read_log
 from rules.core.contract import PUBLIC, Setup
 from rules.core.refusal import Refusal
+from rules.core.telling import Said
 
 DRAWN = (".svg", ".png")
 
@@ -38,8 +39,9 @@ def draw_source(
     content = scenarios.read_scenario(data)
     spoken = locale or DEFAULT_LOCALE
     state = check_scenario(content, spoken)
-    titled = replace(state, name=scenarios.title_of(name, content, spoken))
-    yield _write(scenarios.ruleset_of(content), titled, "", None, spoken, output or Path(f"{name}.png"))
+    scene = codec_of(scenarios.ruleset_of(content)).ruleset.view(state, PUBLIC).scene()
+    titled = replace(scene, title=Said(scenarios.title_of(name, content, spoken)))
+    yield _write(draw(titled, language(spoken)), output or Path(f"{name}.png"))
 
 
 def scenario_source(source: str) -> tuple[str, bytes]:
@@ -60,40 +62,38 @@ def check_scenario(content: Mapping[str, Any], locale: str) -> Any:
 def _draw_log(
     log: Log, path: Path, locale: str | None, round_: int | None, output: Path | None, *, every_round: bool
 ) -> Iterator[Path]:
-    codec, spoken = codec_of(log.ruleset), locale or log.locale
-    rounds = {codec.ruleset.page(state): (state, tag) for state, tag in _frames(log)}
+    rounds, spoken = _rounds(log), language(locale or log.locale)
+
+    def drawn(number: int) -> str:
+        state, tag = rounds[number]
+        scene = codec_of(log.ruleset).ruleset.view(state, PUBLIC).scene()
+        return draw(replace(scene, past=()), spoken, tag=tag, picture=log.pictures.get(scene.ground or ""))
+
     if every_round:
         stem = (output or path).with_suffix("")
-        pictures = []
-        for number, (state, tag) in rounds.items():
-            written = _write(log.ruleset, state, tag, log, spoken, Path(f"{stem}-{number}.png"))
-            pictures.append(written.read_bytes())
-            yield written
+        for number in rounds:
+            yield _write(drawn(number), Path(f"{stem}-{number}.png"))
         moving = stem.with_suffix(".webp")
-        moving.write_bytes(animate(pictures))
+        moving.write_bytes(animate([rasterise(drawn(number)) for number in rounds]))
         yield moving
         return
     number = round_ if round_ is not None else max(rounds)
     if number not in rounds:
         raise Refusal("no_such_round", round=number, last=max(rounds))
-    state, tag = rounds[number]
-    yield _write(log.ruleset, state, tag, log, spoken, output or path.with_suffix(".png"))
+    yield _write(drawn(number), output or path.with_suffix(".png"))
 
 
-def _frames(log: Log) -> list[tuple[Any, str]]:
+def _rounds(log: Log) -> dict[int, tuple[Any, str]]:
     entries = ((bytes(entry.events).decode(), entry.tag) for entry in live(log.entries))
     try:
-        return codec_of(log.ruleset).frames(entries)
+        return codec_of(log.ruleset).rounds(entries)
     except Exception as error:  # whatever a damaged log makes of the rules
         raise ValueError("this log cannot be played again; `perestrelka verify` says where it is wrong") from error
 
 
-def _write(ruleset: str, state: Any, tag: str, log: Log | None, locale: str, path: Path) -> Path:
+def _write(svg: str, path: Path) -> Path:
     if path.suffix.lower() not in DRAWN:
         raise ValueError(f"{path}: write to a .svg or a .png")
-    scene = codec_of(ruleset).ruleset.view(state, PUBLIC).scene()
-    picture = log.pictures.get(scene.ground) if log is not None and scene.ground is not None else None
-    svg = draw(scene, language(locale), tag=tag, picture=picture)
     if path.suffix.lower() == ".svg":
         path.write_text(svg, "utf-8")
     else:

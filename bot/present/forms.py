@@ -76,7 +76,7 @@ def form_panel(
     notice: str | None = None,
 ) -> FormPanel:
     """A form as it stands. ``turned``: the pages of menus that show others than their first."""
-    picks = {field.key: field.picked for field in form.fields if field.picked is not None}
+    picks = form.picks
     menus = tuple(
         _menu(field, game, do, picks, (turned or {}).get(field.key), spoken) for field in form.fields if field.choices
     )

@@ -90,7 +90,7 @@ def _buttons(game: Game, state: Any, spoken: Language) -> tuple[tuple[PanelButto
     def opener(do: str, style: str = "secondary") -> PanelButton:
         return PanelButton(style, spoken.text(f"button-{do}"), ids.form(game.id, do))
 
-    first, *others = rules.forms(gm=False)
+    first, *others = rules.player_forms
     return (
         (
             opener(first, "danger"),
@@ -100,7 +100,7 @@ def _buttons(game: Game, state: Any, spoken: Language) -> tuple[tuple[PanelButto
         ),
         (
             PanelButton("success", spoken.text("button-advance"), ids.advance(game.id, game.revision)),
-            *map(opener, rules.forms(gm=True)),
+            *map(opener, rules.gm_forms),
             PanelButton("secondary", spoken.text("button-undo"), ids.undo(game.id)),
         ),
     )

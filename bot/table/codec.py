@@ -63,17 +63,19 @@ class Codec:
             state = after
         return state
 
-    def frames(self, log: Iterable[tuple[str, str]]) -> list[tuple[Any, str]]:
-        """The states that show a game round by round, each with its tag, from live entries' events and tags."""
-        found: list[tuple[Any, str]] = []
-        state, drawn, last = self.ruleset.blank(), True, ""
-        for text, last in log:
+    def rounds(self, log: Iterable[tuple[str, str]]) -> dict[int, tuple[Any, str]]:
+        """How each round looked at its end, and how the last one looks now: by number, the state and its tag.
+
+        ``log``: the events and the tag of each live entry.
+        """
+        found: dict[int, tuple[Any, str]] = {}
+        state = self.ruleset.blank()
+        for text, tag in log:
             events = self.events(text)
-            drawn = any(self.ruleset.is_milestone(event) for event in events)
-            if drawn:
-                found.append((self.pictured(state, events), last))
-            state = self.fold(state, events)
-        return found if drawn else [*found, (state, last)]
+            shown, state = self.pictured(state, events), self.fold(state, events)
+            found[self.ruleset.page(shown)] = (shown, tag)
+            found[self.ruleset.page(state)] = (state, tag)
+        return found
 
     def fold_log(self, entries: Sequence[Entry]) -> Any:
         """The state after a log, leaving out what was undone."""

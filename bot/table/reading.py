@@ -31,8 +31,7 @@ def read_all(connection: Connection, game: Game) -> list[Told]:
     return found
 
 
-def frames(connection: Connection, game: Game) -> tuple[tuple[Any, str], ...]:
-    """The states, with their tags, that show a game's rounds one after the other, as each looked at its end."""
+def rounds(connection: Connection, game: Game) -> dict[int, tuple[Any, str]]:
+    """How each round of a game looked at its end, and how the last one looks now: the state and its tag."""
     entries = queries.all_entries(connection, game.id)
-    log = ((entry.events, entry.tag) for entry in live(entries))
-    return tuple(codec_of(game.ruleset).frames(log))
+    return codec_of(game.ruleset).rounds((entry.events, entry.tag) for entry in live(entries))

@@ -13,7 +13,7 @@ import msgspec
 import tomlkit
 from rules.core.names import find
 from rules.core.refusal import Refusal
-from rules.core.scenario import text_in
+from rules.core.scenario import shown, text_in
 from rules.registry import DEFAULT, RULESETS
 
 FOLDER = Path(__file__).parent.parent / "scenarios"
@@ -86,8 +86,8 @@ def ruleset_of(data: Mapping[str, Any]) -> str:
     """The rule system that a scenario is for. Raises ``Refusal("unknown_ruleset")``."""
     key = data.get("ruleset", DEFAULT)
     if not isinstance(key, str) or key not in RULESETS:
-        raise Refusal("unknown_ruleset", name=str(key)[:40], nearest=", ".join(RULESETS))
-    return str(key)
+        raise Refusal("unknown_ruleset", name=shown(key), nearest=", ".join(RULESETS))
+    return key
 
 
 def written(content: Mapping[str, Any]) -> str:

@@ -115,9 +115,9 @@ class Table:
         """The pictures that a game keeps for the ground of its maps, by name."""
         return await self.store.read(lambda connection: queries.pictures_of(connection, game.id))
 
-    async def rounds(self, seen: Seen) -> tuple[tuple[Any, str], ...]:
-        """The states, with their tags, that show a game's rounds, as each looked at its end."""
-        return await self.store.read(lambda connection: reading.frames(connection, seen.game))
+    async def rounds(self, seen: Seen) -> dict[int, tuple[Any, str]]:
+        """How each round of a game looked at its end, and how the last one looks now: the state and its tag."""
+        return await self.store.read(lambda connection: reading.rounds(connection, seen.game))
 
     async def log(self, seen: Seen) -> list[Told]:
         """A game's whole log."""
@@ -193,7 +193,7 @@ class Table:
         events = codec.events(entry.events)
         after = codec.fold(before, events)
         ends = codec.ruleset.is_over(after) and not codec.ruleset.is_over(before)
-        frames = reading.frames(connection, game) if ends else ()
+        frames = tuple(reading.rounds(connection, game).values()) if ends else ()
         return Story(game, entry, events, before, after, announced, revealed, frames=frames)
 
     def append(

@@ -146,7 +146,8 @@ E = TypeVar("E")
 
 class Ruleset(Protocol[S, A, E]):
     """A rule system. ``state_type``, ``action_type`` and ``event_type`` are msgspec types for the JSON codec,
-    ``scenario_type`` for scenario files. ``decides_as``: the earliest version whose actions are still decided alike, so
+    ``scenario_type`` for scenario files. ``player_forms`` and ``gm_forms`` are opened by the summary's buttons.
+    ``decides_as``: the earliest version whose actions are still decided alike, so
     that a log of it can be checked.
     """
 
@@ -157,12 +158,14 @@ class Ruleset(Protocol[S, A, E]):
     action_type: Any
     event_type: Any
     scenario_type: type[Any]
+    player_forms: Sequence[str]
+    gm_forms: Sequence[str]
 
     def start(self, setup: Setup) -> Sequence[E]:
         """The events that open a game. Raises ``Refusal`` for settings that do not exist, and ``Mistakes``."""
         ...
 
-    def scenario_of(self, state: S, locale: str) -> Mapping[str, Any]:
+    def scenario_of(self, state: S) -> Mapping[str, Any]:
         """A scenario file's content that lays this game out anew."""
         ...
 
@@ -202,16 +205,12 @@ class Ruleset(Protocol[S, A, E]):
         """The present round: what a log is paged by, and when last round's buttons no longer act."""
         ...
 
-    def forms(self, *, gm: bool) -> Sequence[str]:
-        """The forms that the summary's buttons open: those of players, or those of game masters."""
-        ...
-
     def form(self, state: S, actor: Actor, do: str, picks: Picks) -> Form:
         """A form with these picks. Raises ``Refusal`` where nothing of the kind may be done now."""
         ...
 
-    def fill(self, state: S, actor: Actor, do: str, picks: Picks) -> A:
-        """The action of a form that is complete. Raises ``Refusal``."""
+    def fill(self, state: S, do: str, form: Form, name: str | None = None) -> A:
+        """The action of a form, with the text given to it. Raises ``Refusal("form_incomplete")``."""
         ...
 
     def hold(self, page: int) -> A:

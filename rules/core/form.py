@@ -46,6 +46,11 @@ class Form(Struct, frozen=True):
     naming: Line | None = None
     again: tuple[str, ...] | None = None
 
+    @property
+    def picks(self) -> dict[str, str]:
+        """What is picked in its fields, as the form itself understands it."""
+        return {field.key: field.picked for field in self.fields if field.picked is not None}
+
 
 NAME = "name"
 """The pick that a text is given in."""

@@ -43,7 +43,7 @@ class Mistakes(Refusal):
         self.mistakes = mistakes
 
 
-class Draft(Struct, Generic[T]):
+class Draft(Struct, Generic[T], frozen=True):
     """What can be made of a file: the content without what is wrong in its shape, and what that was.
 
     ``numbers`` say, for a list of the file, which of its items are left, counted from 1.
@@ -125,7 +125,7 @@ class _Sieve:
             case shapes.LiteralType(values=values):
                 if isinstance(value, str) and value in values:
                     return value
-                return self._note(path, "shape_choice", value=_shown(value), known=", ".join(map(str, values)))
+                return self._note(path, "shape_choice", value=shown(value), known=", ".join(map(str, values)))
             case _:
                 return self._leaf(value, shape, path)
 
@@ -136,7 +136,7 @@ class _Sieve:
 
     def _struct(self, value: Any, shape: shapes.StructType, path: str) -> Any:
         if not isinstance(value, Mapping):
-            return self._note(path, "shape_type", value=_shown(value), expected="table")
+            return self._note(path, "shape_type", value=shown(value), expected="table")
         fields = {field.encode_name: field for field in shape.fields}
         for key in value:
             if key not in fields and len(self.mistakes) < MAX_MISTAKES:
@@ -157,7 +157,7 @@ class _Sieve:
 
     def _list(self, value: Any, item: shapes.Type, shape: Any, path: str) -> Any:
         if not isinstance(value, list | tuple):
-            return self._note(path, "shape_type", value=_shown(value), expected="list")
+            return self._note(path, "shape_type", value=shown(value), expected="list")
         if shape.max_length is not None and len(value) > shape.max_length:
             return self._note(path, "shape_too_many", limit=shape.max_length, count=len(value))
         sifted = [(n, self.sift(one, item, f"{path}[{n}]")) for n, one in enumerate(value, start=1)]
@@ -167,7 +167,7 @@ class _Sieve:
 
     def _table(self, value: Any, shape: shapes.DictType, path: str) -> Any:
         if not isinstance(value, Mapping):
-            return self._note(path, "shape_type", value=_shown(value), expected="table")
+            return self._note(path, "shape_type", value=shown(value), expected="table")
         if len(value) < (shape.min_length or 0):
             return self._note(path, "shape_empty")
         found = {}
@@ -184,21 +184,21 @@ class _Sieve:
             return self.sift(value, meant, path)
         words = [_WORDS[k] for k in map(type, types) if k in _WORDS]
         expected = "text-or-table" if "table" in words[1:] else words[0]
-        return self._note(path, "shape_type", value=_shown(value), expected=expected)
+        return self._note(path, "shape_type", value=shown(value), expected=expected)
 
     def _leaf(self, value: Any, shape: Any, path: str) -> Any:
         if not _fits(value, shape):
-            return self._note(path, "shape_type", value=_shown(value), expected=_WORDS[type(shape)])
+            return self._note(path, "shape_type", value=shown(value), expected=_WORDS[type(shape)])
         if isinstance(shape, shapes.IntType):
             low, high = shape.ge, shape.le
             if (low is not None and value < low) or (high is not None and value > high):
-                return self._note(path, "shape_range", value=_shown(value), low=low or 0, high=high or 0)
+                return self._note(path, "shape_range", value=shown(value), low=low or 0, high=high or 0)
         elif isinstance(shape, shapes.StrType):
             if shape.max_length is not None and len(value) > shape.max_length:
                 return self._note(path, "shape_too_long", limit=shape.max_length, length=len(value))
             if shape.pattern is not None and re.fullmatch(shape.pattern, value) is None:
                 code = "shape_language" if shape.pattern == LANGUAGE else "shape_signs"
-                return self._note(path, code, value=_shown(value), known=" ".join(shape.pattern[2:-3]))
+                return self._note(path, code, value=shown(value), known=" ".join(shape.pattern[2:-3]))
         return value
 
 
@@ -225,7 +225,7 @@ def _fits(value: Any, shape: shapes.Type) -> bool:
     return isinstance(value, kind) and not (isinstance(value, bool) and kind is int)
 
 
-def _shown(value: Any) -> str:
+def shown(value: Any) -> str:
     """A wrong value in a few characters, however large or deep it is."""
     if isinstance(value, Mapping):
         return "{…}"

@@ -86,6 +86,8 @@ class Firefight:
     action_type = a.Action
     event_type = Event
     scenario_type = scenario.Scenario
+    player_forms: Sequence[str] = forms.PLAYERS
+    gm_forms: Sequence[str] = forms.GMS
 
     def start(self, setup_: Setup) -> Sequence[Event]:
         """See :class:`rules.core.contract.Ruleset`; settings are house rules."""
@@ -93,7 +95,7 @@ class Firefight:
             return scenario.start(setup_)
         return (setup.opening(setup_, {**setup_.defaults, **setup_.settings}),)
 
-    def scenario_of(self, state: FirefightState, locale: str) -> Mapping[str, Any]:
+    def scenario_of(self, state: FirefightState) -> Mapping[str, Any]:
         found: dict[str, Any] = to_builtins(scenario.written(state))
         return found
 
@@ -132,18 +134,13 @@ class Firefight:
     def page(self, state: FirefightState) -> int:
         return state.round
 
-    def forms(self, *, gm: bool) -> Sequence[str]:
-        return forms.GMS if gm else forms.PLAYERS
-
     def form(self, state: FirefightState, actor: Actor, do: str, picks: Picks) -> Form:
         if state.phase == "ended":
             raise Refusal("fight_over")
         return forms.form(state, actor, do, picks)
 
-    def fill(self, state: FirefightState, actor: Actor, do: str, picks: Picks) -> a.Action:
-        if state.phase == "ended":
-            raise Refusal("fight_over")
-        return forms.fill(state, actor, do, picks)
+    def fill(self, state: FirefightState, do: str, form: Form, name: str | None = None) -> a.Action:
+        return forms.fill(state, do, form, name)
 
     def hold(self, page: int) -> a.Action:
         return a.Hold(round=page)

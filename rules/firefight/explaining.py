@@ -11,7 +11,15 @@ from rules.core.telling import Fact, Line, Said, Signed, Sum, line
 from rules.firefight import events as e
 from rules.firefight import words
 from rules.firefight.options import still_possible
-from rules.firefight.reckoning import bonus_next, bonus_now, exposed, hits_to_out, own_bonuses
+from rules.firefight.reckoning import (
+    bonus_next,
+    bonus_now,
+    can_fire,
+    exposed,
+    hits_to_out,
+    own_bonuses,
+    standing_enemies,
+)
 from rules.firefight.state import Fighter, FirefightState
 from rules.firefight.tables import (
     RELOCATION_PENALTY,
@@ -69,7 +77,7 @@ def personal(state: FirefightState, fighter: Fighter) -> Sequence[Line]:
 
 def _dangers(state: FirefightState, fighter: Fighter) -> list[Line]:
     lines = [words.standing_now(state, fighter)]
-    threats = tuple(f.who for f in state.fighters if f.side == "enemies" and f.standing and _can_fire(f))
+    threats = tuple(f.who for f in standing_enemies(state) if can_fire(f))
     if exposed(state, fighter):
         lines.append(line("own-threats", who=threats) if threats else line("own-no-threats"))
     aiming = dict.fromkeys(shot.shooter for shot in state.waiting if shot.target == fighter.id)
@@ -97,10 +105,6 @@ def read_chart(name: str, face: int) -> Line:
     row = STANDARD_ROWS[("first-shot", "second-shot", "third-shot").index(name)]
     outcome = "kill" if face >= row.kill else "hit" if face >= row.hit else "miss"
     return line("chart-shot", face=face, row=words.row(row), outcome=outcome)
-
-
-def _can_fire(enemy: Fighter) -> bool:
-    return not enemy.turn.suppressed and not enemy.turn.fired
 
 
 def _shot(state: FirefightState, event: e.ShotRead) -> Sequence[Line]:

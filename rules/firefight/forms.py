@@ -10,6 +10,7 @@ from rules.core.form import NAME, Form, Picks
 from rules.core.refusal import Refusal
 from rules.firefight import actions as a
 from rules.firefight import gm_forms, player_forms
+from rules.firefight.player_forms import for_fighter
 from rules.firefight.state import FirefightState
 
 PLAYERS = ("shoot", "relocate", "suppress")
@@ -21,18 +22,16 @@ def form(state: FirefightState, actor: Actor, do: str, picks: Picks) -> Form:
     return _kind_of(do).form(state, actor, picks)
 
 
-def fill(state: FirefightState, actor: Actor, do: str, picks: Picks) -> a.Action:
-    """The action that a form asks for, from its picks as the form itself understands them. Raises ``Refusal``."""
-    shown = form(state, actor, do, picks)
-    if shown.confirm is None:
+def fill(state: FirefightState, do: str, form: Form, name: str | None) -> a.Action:
+    """The action that a form comes to. Raises ``Refusal("form_incomplete")``."""
+    if form.confirm is None:
         raise Refusal("form_incomplete")
-    found = {field.key: field.picked for field in shown.fields if field.picked is not None}
-    return _kind_of(do).fill(state, actor, {**found, **{key: picks[key] for key in picks if key == NAME}})
+    return _kind_of(do).fill(state, form.picks if name is None else {**form.picks, NAME: name})
 
 
 class _Form(NamedTuple):
     form: Callable[[FirefightState, Actor, Picks], Form]
-    fill: Callable[[FirefightState, Actor, Picks], a.Action]
+    fill: Callable[[FirefightState, Picks], a.Action]
 
 
 def _kind_of(do: str) -> _Form:
@@ -42,9 +41,9 @@ def _kind_of(do: str) -> _Form:
 
 
 _FORMS: dict[str, _Form] = {
-    "shoot": _Form(player_forms.shoot, player_forms.fill_shoot),
-    "relocate": _Form(player_forms.relocate, player_forms.fill_relocate),
-    "suppress": _Form(player_forms.suppress, player_forms.fill_suppress),
+    "shoot": _Form(for_fighter("shoot", player_forms.shoot), player_forms.fill_shoot),
+    "relocate": _Form(for_fighter("relocate", player_forms.relocate), player_forms.fill_relocate),
+    "suppress": _Form(for_fighter("suppress", player_forms.suppress), player_forms.fill_suppress),
     "order": _Form(gm_forms.order, gm_forms.fill_order),
     "layout": _Form(gm_forms.layout, gm_forms.fill_layout),
 }

@@ -13,7 +13,7 @@ from rules.firefight import actions as a
 from rules.firefight import words
 from rules.firefight.choices import PLACE, SHOTS, aimed_at, cover_name, place_choice
 from rules.firefight.options import covers_with_room
-from rules.firefight.reckoning import exposed
+from rules.firefight.reckoning import exposed_players, standing_enemies
 from rules.firefight.state import Cover, Fighter, FirefightState
 
 _ENEMY, _DO, _KIND, _COLUMN, _ROW = "e", "d", "k", "x", "y"
@@ -23,7 +23,7 @@ _ORDERS = ("shoot", "relocate", "down", "auto")
 def order(state: FirefightState, actor: Actor, picks: Picks) -> Form:
     """An enemy, what it is to do, and at whom or where. Raises ``Refusal``: ``gm_only``, ``no_enemies``, …"""
     require_gm(actor)
-    enemies = [f for f in state.fighters if f.side == "enemies" and f.standing]
+    enemies = standing_enemies(state)
     if not enemies:
         raise Refusal("no_enemies")
     who = tuple(Choice(f.id, f.who, _enemy_about(state, f)) for f in enemies)
@@ -46,7 +46,7 @@ def order(state: FirefightState, actor: Actor, picks: Picks) -> Form:
     return Form(lines, tuple(fields), line("button-order-go") if ready else None)
 
 
-def fill_order(state: FirefightState, _: Actor, picks: Picks) -> a.Action:
+def fill_order(state: FirefightState, picks: Picks) -> a.Action:
     """The order."""
     targets = tuple(state.fighter(picks[key]).name for key in SHOTS if key in picks)
     cover = cover_name(state, picks[PLACE]) if PLACE in picks else None
@@ -85,7 +85,7 @@ def layout(state: FirefightState, actor: Actor, picks: Picks) -> Form:
     return Form((name,), fields, line("button-layout-go"), line("button-layout-name"), again)
 
 
-def fill_layout(state: FirefightState, _: Actor, picks: Picks) -> a.Action:
+def fill_layout(state: FirefightState, picks: Picks) -> a.Action:
     """The cover, another kind for the one that stands there, or the change of the ground."""
     kind, cell = picks[_KIND], Cell(int(picks[_COLUMN]), int(picks[_ROW]))
     if kind.startswith("t"):
@@ -101,13 +101,13 @@ def _standing(state: FirefightState, cell: Cell) -> Cover | None:
 
 
 def _order_targets(state: FirefightState, enemy: Fighter, picks: Picks) -> list[Field]:
-    seen = [f for f in state.fighters if f.side == "players" and exposed(state, f)]
+    seen = exposed_players(state)
     if not seen:
         raise Refusal("nobody_exposed")
     enemy_type = state.type_of(enemy)
     shots = enemy_type.shots if enemy_type is not None else 1
     choices = tuple(Choice(f.id, f.who, words.whereabouts(f.cover)) for f in seen)
-    aimed = aimed_at(tuple(seen), picks)
+    aimed = aimed_at(seen, picks)
     return [
         Field(key, line("form-ask-shot", number=place + 1), choices, aimed[place] if place < len(aimed) else None)
         for place, key in enumerate(SHOTS[: min(shots, len(aimed) + 1)])

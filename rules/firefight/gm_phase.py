@@ -8,7 +8,7 @@ from rules.firefight.actions import Advance
 from rules.firefight.events import EnemyPassed, GmPhaseBegan, NobodyAnswered, RelocationBlocked, RoundClosed
 from rules.firefight.ledger import Ledger
 from rules.firefight.movement import change_cover
-from rules.firefight.reckoning import exposed, is_full
+from rules.firefight.reckoning import exposed, exposed_players, is_full, standing_enemies
 from rules.firefight.state import Fighter
 from rules.firefight.volley import fire, read_waiting
 
@@ -48,7 +48,7 @@ def _may_answer(enemy: Fighter, player: str) -> bool:
 
 
 def _enemies(ledger: Ledger) -> tuple[Fighter, ...]:
-    return tuple(f for f in ledger.state.fighters if f.side == "enemies" and f.standing)
+    return standing_enemies(ledger.state)
 
 
 def _enemy_turn(ledger: Ledger, enemy: str, only: str | None = None) -> None:
@@ -97,7 +97,7 @@ def _targets(ledger: Ledger, enemy: str, only: str | None) -> tuple[str, ...]:
 def _least_fired_at(ledger: Ledger) -> list[str]:
     state = ledger.state
     enemies = {f.id for f in state.fighters if f.side == "enemies"}
-    candidates = [f for f in state.fighters if f.side == "players" and exposed(state, f)]
+    candidates = exposed_players(state)
     if not candidates:
         return []
     return [min(candidates, key=lambda f: len(enemies.intersection(f.turn.shot_at_by))).id]

@@ -13,17 +13,18 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from rules.firefight.reckoning import (
+    can_fire,
     condition_after,
     cover_value,
-    flank_bonus,
     nth_shooter,
     outcome_of,
-    own_bonuses,
     row_for,
+    row_number,
     shielded_by_hold,
+    shot_bonuses,
+    standing_enemies,
     taken_away,
     throws_cover_die,
-    type_bonus,
 )
 from rules.firefight.state import Fighter, FirefightState
 from rules.firefight.tables import COVER_DIE, SHOT_DIE
@@ -48,9 +49,7 @@ def of_worst_fire(state: FirefightState, fighter: Fighter) -> tuple[Fighter, Odd
 
     Among those who may still fire this round; ``None`` where nobody may.
     """
-    enemies = [
-        f for f in state.fighters if f.side == "enemies" and f.standing and not (f.turn.suppressed or f.turn.fired)
-    ]
+    enemies = (enemy for enemy in standing_enemies(state) if can_fire(enemy))
     dangers = [(enemy, _of_target(state, enemy, (fighter.id,), fighter.id)) for enemy in enemies]
     return max(dangers, key=lambda danger: (danger[1].out, danger[1].hit), default=None)
 
@@ -75,28 +74,24 @@ def _of_target(state: FirefightState, shooter: Fighter, targets: Shots, target: 
     who = state.fighter(target)
     if shielded_by_hold(who):
         return Odds(Fraction(0), Fraction(0))
-    placed_states = _with_cover_faces(state, who) if _die_is_thrown(state, shooter, who) else [state]
-    places = [place for place, aimed in enumerate(targets, start=1) if aimed == target]
+    # another player's fire (``pvp`` order) throws no cover die: it is read against what there is
+    placed_states = _with_cover_faces(state, who) if shooter.side != who.side else [state]
+    numbers = [number for number, aimed in enumerate(targets, start=1) if aimed == target]
     fates = [
-        _fate(placed, shooter, targets, places, faces)
+        _fate(placed, shooter, targets, numbers, faces)
         for placed in placed_states
-        for faces in _faces(state, len(places))
+        for faces in _faces(state, len(numbers))
     ]
     return Odds(Fraction(fates.count("out"), len(fates)), Fraction(fates.count("hit"), len(fates)))
 
 
-def _die_is_thrown(state: FirefightState, shooter: Fighter, target: Fighter) -> bool:
-    """Whether the target's cover die is thrown before it is read: not by another player's fire (``pvp`` order)."""
-    return shooter.side != target.side
-
-
-def _fate(state: FirefightState, shooter: Fighter, targets: Shots, places: list[int], faces: Iterable[int]) -> str:
-    """What these faces make of the target."""
-    target, fate = state.fighter(targets[places[0] - 1]), "missed"
-    for number, (place, face) in enumerate(zip(places, faces, strict=True), start=1):
-        row = row_for(state, shooter, target, place if state.rules.shot_rows == "volley" else number)
-        nth = nth_shooter(state.rules, shooter, target)
-        read = face + _bonus(state, shooter, target, place) - taken_away(state, target, nth)
+def _fate(state: FirefightState, shooter: Fighter, targets: Shots, numbers: list[int], faces: Iterable[int]) -> str:
+    """What these faces make of the target of these shots of the volley."""
+    target, fate = state.fighter(targets[numbers[0] - 1]), "missed"
+    for number, face in zip(numbers, faces, strict=True):
+        row = row_for(state, shooter, target, row_number(state.rules, targets, number))
+        bonus = sum(b.amount for b in shot_bonuses(state, shooter, target, number))
+        read = face + bonus - taken_away(state, target, nth_shooter(state.rules, shooter, target))
         outcome = outcome_of(read, row)
         condition, hits = condition_after(state, target, outcome)
         if condition == "out":
@@ -105,15 +100,6 @@ def _fate(state: FirefightState, shooter: Fighter, targets: Shots, places: list[
         turn = replace(target.turn, shots_taken=target.turn.shots_taken + 1)
         target = replace(target, condition=condition, hits=hits, turn=turn)
     return fate
-
-
-def _bonus(state: FirefightState, shooter: Fighter, target: Fighter, place: int) -> int:
-    bonuses = (
-        *flank_bonus(state, shooter, target),
-        *type_bonus(state, shooter),
-        *own_bonuses(state, shooter, first=place == 1),
-    )
-    return sum(bonus.amount for bonus in bonuses)
 
 
 def _faces(state: FirefightState, shots: int) -> Iterator[tuple[int, ...]]:

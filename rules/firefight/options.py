@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rules.core.contract import Actor, Option
 from rules.core.telling import Line, line
-from rules.firefight.reckoning import acted, exposed, is_full
+from rules.firefight.reckoning import acted, exposed_players, is_full, standing_enemies
 from rules.firefight.state import Fighter, FirefightState
 from rules.firefight.tables import CHECK_DICE, RULE_VALUES
 
@@ -47,11 +47,6 @@ def targets_of(state: FirefightState, fighter: Fighter) -> tuple[Fighter, ...]:
     return tuple(sorted((f for f in state.fighters if f.standing and f.id != fighter.id), key=lambda f: f.side))
 
 
-def suppressible(state: FirefightState) -> tuple[Fighter, ...]:
-    """Enemies who can be kept down."""
-    return tuple(f for f in state.fighters if f.side == "enemies" and f.standing)
-
-
 def _player(state: FirefightState, fighter: Fighter) -> list[Option]:
     turn, found = fighter.turn, []
     if fighter.cover is not None and turn.cover_face is None:
@@ -73,7 +68,7 @@ def _player(state: FirefightState, fighter: Fighter) -> list[Option]:
 def _suppress(state: FirefightState, fighter: Fighter) -> list[Option]:
     if fighter.low_ammo and state.rules.low_ammo == "flag":
         return []
-    enemies = suppressible(state)
+    enemies = standing_enemies(state)
     names = tuple(name_of(f) for f in enemies)
     covers = tuple(dict.fromkeys(f.cover for f in enemies if f.cover is not None))
     choices = {"cover": covers, "first": names, "second": names, "third": names}
@@ -82,9 +77,8 @@ def _suppress(state: FirefightState, fighter: Fighter) -> list[Option]:
 
 def _gm(state: FirefightState) -> list[Option]:
     everyone = tuple(name_of(f) for f in state.present)
-    standing = [f for f in state.present if f.standing]
-    enemies = tuple(name_of(f) for f in standing if f.side == "enemies")
-    seen = tuple(f.name for f in standing if f.side == "players" and exposed(state, f))
+    enemies = tuple(name_of(f) for f in standing_enemies(state))
+    seen = tuple(f.name for f in exposed_players(state))
     covers = tuple(c.name for c in state.covers)
     low = tuple(name_of(f) for f in state.present if f.low_ammo)
     checks = tuple(str(check.number) for check in state.chronicle.checks)

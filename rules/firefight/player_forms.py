@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
+
+from msgspec.structs import replace
 
 from rules.core.contract import Actor
 from rules.core.form import Choice, Field, Form, Picks, picked
@@ -13,21 +16,33 @@ from rules.firefight import actions as a
 from rules.firefight import odds, words
 from rules.firefight.choices import PLACE, SHOTS, aimed_at, cover_name, minus, percent, place_choice
 from rules.firefight.movement import require_free_to_move
-from rules.firefight.options import covers_with_room, suppressible, targets_of
-from rules.firefight.reckoning import bonuses_of, flank_bonus, type_bonus
+from rules.firefight.options import covers_with_room, targets_of
+from rules.firefight.reckoning import bonuses_of, shot_bonuses, standing_enemies
 from rules.firefight.state import Fighter, FirefightState
 from rules.firefight.suppression import require_ammunition
 from rules.firefight.tables import MAX_SHOTS, RELOCATION_BONUS_FROM, RELOCATION_DIE, RELOCATION_PENALTY
 from rules.firefight.volley import require_free_to_fire
 
+FormOf = Callable[[FirefightState, Actor, Picks], Form]
+
 _FIGHTER = "f"
 
 
-def shoot(state: FirefightState, actor: Actor, picks: Picks) -> Form:
+def for_fighter(do: str, build: Callable[[FirefightState, Fighter, Picks], Form]) -> FormOf:
+    """A form for the actor's own fighter; a game master without one is asked for whom first."""
+
+    def form(state: FirefightState, actor: Actor, picks: Picks) -> Form:
+        fighter, asked = _acting(state, actor, picks)
+        if fighter is None:
+            return Form((line(f"form-{do}"),), asked)
+        built = build(state, fighter, picks)
+        return replace(built, fields=(*asked, *built.fields))
+
+    return form
+
+
+def shoot(state: FirefightState, fighter: Fighter, picks: Picks) -> Form:
     """A target for each shot; at first the one most easily put out. Raises ``Refusal``: why no volley may be fired."""
-    fighter, asked = _acting(state, actor, picks)
-    if fighter is None:
-        return Form((line("form-shoot"),), asked)
     require_free_to_fire(fighter)
     targets = targets_of(state, fighter)
     if not targets:
@@ -35,20 +50,17 @@ def shoot(state: FirefightState, actor: Actor, picks: Picks) -> Form:
     aimed = aimed_at(targets, picks) or (_easiest(state, fighter, targets).id,)
     fields = [_shot_field(state, fighter, targets, aimed, place) for place in range(min(len(aimed) + 1, MAX_SHOTS))]
     lines = [line("form-shoot-who", who=fighter.who), *_volley_lines(state, fighter, aimed)]
-    return Form(tuple(lines), (*asked, *fields), line("button-shoot-go", shots=len(aimed)))
+    return Form(tuple(lines), tuple(fields), line("button-shoot-go", shots=len(aimed)))
 
 
-def fill_shoot(state: FirefightState, actor: Actor, picks: Picks) -> a.Action:
+def fill_shoot(state: FirefightState, picks: Picks) -> a.Action:
     """The volley."""
     targets = tuple(state.fighter(picks[key]).name for key in SHOTS if key in picks)
-    return a.Shoot(targets, _named(state, actor, picks))
+    return a.Shoot(targets, _named(state, picks))
 
 
-def relocate(state: FirefightState, actor: Actor, picks: Picks) -> Form:
+def relocate(state: FirefightState, fighter: Fighter, picks: Picks) -> Form:
     """Where to, of the covers with room. Raises ``Refusal``: why nobody may go anywhere."""
-    fighter, asked = _acting(state, actor, picks)
-    if fighter is None:
-        return Form((line("form-relocate"),), asked)
     require_free_to_move(fighter)
     covers = covers_with_room(state, fighter)
     if not covers:
@@ -57,36 +69,33 @@ def relocate(state: FirefightState, actor: Actor, picks: Picks) -> Form:
     aim = picked(picks, PLACE, choices)
     lines = (line("form-relocate-who", who=fighter.who), *_relocation_lines(state, fighter))
     confirm = line("button-relocate-go") if aim is not None else None
-    return Form(lines, (*asked, Field(PLACE, line("form-ask-cover"), choices, aim)), confirm)
+    return Form(lines, (Field(PLACE, line("form-ask-cover"), choices, aim),), confirm)
 
 
-def fill_relocate(state: FirefightState, actor: Actor, picks: Picks) -> a.Action:
+def fill_relocate(state: FirefightState, picks: Picks) -> a.Action:
     """The relocation."""
-    return a.Relocate(cover_name(state, picks[PLACE]), _named(state, actor, picks))
+    return a.Relocate(cover_name(state, picks[PLACE]), _named(state, picks))
 
 
-def suppress(state: FirefightState, actor: Actor, picks: Picks) -> Form:
+def suppress(state: FirefightState, fighter: Fighter, picks: Picks) -> Form:
     """Which enemies are to keep down, as the house rule takes them. Raises ``Refusal``: why not."""
-    fighter, asked = _acting(state, actor, picks)
-    if fighter is None:
-        return Form((line("form-suppress"),), asked)
     require_free_to_fire(fighter)
     require_ammunition(state, fighter)
-    enemies = suppressible(state)
+    enemies = standing_enemies(state)
     if not enemies:
         raise Refusal("no_enemies")
     lines = [line("form-suppress-who", who=fighter.who), *_cover_lines(odds.after_suppressing(state, fighter), fighter)]
     if state.rules.suppress_scope == "all":
-        return Form((*lines, line("form-suppress-all")), asked, line("button-suppress-go"))
+        return Form((*lines, line("form-suppress-all")), (), line("button-suppress-go"))
     choices = _suppress_choices(state, enemies)
     aim = picked(picks, PLACE, choices) or (choices[0].value if len(choices) == 1 else None)
     confirm = line("button-suppress-go") if aim is not None else None
-    return Form(tuple(lines), (*asked, Field(PLACE, line("form-ask-suppress"), choices, aim)), confirm)
+    return Form(tuple(lines), (Field(PLACE, line("form-ask-suppress"), choices, aim),), confirm)
 
 
-def fill_suppress(state: FirefightState, actor: Actor, picks: Picks) -> a.Action:
+def fill_suppress(state: FirefightState, picks: Picks) -> a.Action:
     """The suppression."""
-    fighter, aim = _named(state, actor, picks), picks.get(PLACE)
+    fighter, aim = _named(state, picks), picks.get(PLACE)
     if aim is None:
         return a.Suppress(fighter=fighter)
     if aim.startswith("c"):
@@ -111,7 +120,7 @@ def _acting(state: FirefightState, actor: Actor, picks: Picks) -> tuple[Fighter 
     return (state.fighter(chosen) if chosen is not None else None), (field,)
 
 
-def _named(state: FirefightState, actor: Actor, picks: Picks) -> str | None:
+def _named(state: FirefightState, picks: Picks) -> str | None:
     return state.fighter(picks[_FIGHTER]).name if _FIGHTER in picks else None
 
 
@@ -175,7 +184,7 @@ def _cover_lines(state: FirefightState, fighter: Fighter) -> list[Line]:
     if worst is None:
         return [*lines, line("form-no-danger")]
     enemy, danger = worst
-    bonus = sum(b.amount for b in (*flank_bonus(state, enemy, who), *type_bonus(state, enemy)))
+    bonus = sum(b.amount for b in shot_bonuses(state, enemy, who, 1))
     return [*lines, _odds_line("form-danger", danger, who=enemy.who, bonus=bonus, amount=Signed(bonus))]
 
 

@@ -77,6 +77,18 @@ def own_bonuses(state: FirefightState, shooter: Fighter, *, first: bool = True) 
     return tuple(found)
 
 
+def shot_bonuses(state: FirefightState, shooter: Fighter, target: Fighter, number: int) -> tuple[ShotBonus, ...]:
+    """All bonuses of the ``number``-th shot of a volley at this target: flank, type, the shooter's own."""
+    own = own_bonuses(state, shooter, first=number == 1)
+    return (*flank_bonus(state, shooter, target), *type_bonus(state, shooter), *own)
+
+
+def row_number(rules: HouseRules, targets: tuple[str, ...], number: int) -> int:
+    """The row by which the ``number``-th shot of a volley is read: its place, or under ``shot_rows`` target its
+    place among those at its target."""
+    return number if rules.shot_rows == "volley" else targets[:number].count(targets[number - 1])
+
+
 def type_bonus(state: FirefightState, shooter: Fighter) -> tuple[ShotBonus, ...]:
     """An enemy type's shooting bonus."""
     enemy_type = state.type_of(shooter)
@@ -140,6 +152,21 @@ def exposed(state: FirefightState, fighter: Fighter) -> bool:
     if not fighter.standing:
         return False
     return fighter.side == "enemies" or _exposes(state, fighter)
+
+
+def standing_enemies(state: FirefightState) -> tuple[Fighter, ...]:
+    """Enemies in the fight and not out, in roster order."""
+    return tuple(f for f in state.fighters if f.side == "enemies" and f.standing)
+
+
+def exposed_players(state: FirefightState) -> tuple[Fighter, ...]:
+    """Players at whom enemies can shoot now, in roster order."""
+    return tuple(f for f in state.fighters if f.side == "players" and exposed(state, f))
+
+
+def can_fire(enemy: Fighter) -> bool:
+    """Whether an enemy's fire of this round is still to come."""
+    return not enemy.turn.suppressed and not enemy.turn.fired
 
 
 def seen(state: FirefightState, fighter: Fighter) -> bool:

@@ -129,9 +129,10 @@ class _Layout:
     def run(self) -> str | None:
         """Lay it out; what the game master says first, if anything."""
         map_, attempt = self._scenario.map, self._reader.attempt
-        if any(mistake.path.startswith(("map.columns", "map.rows")) for mistake in self._reader.mistakes):
+        wrong = {mistake.path.split("[")[0] for mistake in self._reader.mistakes}
+        if wrong & {"map", "map.columns", "map.rows"}:
             map_ = Map(MAX_COLUMNS, MAX_ROWS)  # so that no cover is blamed for a size that could not be read
-        elif any(mistake.path.startswith("map") for mistake in self._reader.mistakes):
+        elif "map.terrain" in wrong:
             map_ = Map(map_.columns, map_.rows)
         self._ledger.record(e.MapSized(map_.columns, map_.rows))
         attempt("map.terrain", lambda: _draw(self._ledger, map_))

@@ -6,6 +6,7 @@ from rules.core.refusal import Refusal
 from rules.firefight.actions import Suppress
 from rules.firefight.events import Suppressed
 from rules.firefight.ledger import Ledger
+from rules.firefight.reckoning import standing_enemies
 from rules.firefight.state import Fighter, FirefightState
 from rules.firefight.volley import require_free_to_fire
 
@@ -30,7 +31,7 @@ def require_ammunition(state: FirefightState, fighter: Fighter) -> None:
 
 
 def _targets(ledger: Ledger, action: Suppress) -> list[Fighter]:
-    enemies = [f for f in ledger.state.fighters if f.side == "enemies" and f.standing]
+    enemies = list(standing_enemies(ledger.state))
     scope = ledger.state.rules.suppress_scope
     if scope == "all":
         if not enemies:

@@ -10,17 +10,16 @@ from rules.firefight.reckoning import (
     condition_after,
     cover_modifiers,
     cover_value,
-    flank_bonus,
     flank_ruled,
     nth_shooter,
     outcome_of,
-    own_bonuses,
     row_for,
+    row_number,
     seen,
     shielded_by_hold,
+    shot_bonuses,
     taken_away,
     throws_cover_die,
-    type_bonus,
 )
 from rules.firefight.state import AimedShot, Fighter, ShotBonus
 from rules.firefight.tables import MAX_SHOTS
@@ -110,10 +109,8 @@ def read(ledger: Ledger, shot: AimedShot, *, waited: bool = False) -> None:
 
 def _shot(ledger: Ledger, shooter: Fighter, targets: tuple[str, ...], number: int, face: int) -> AimedShot:
     state, target = ledger.state, targets[number - 1]
-    row = number if state.rules.shot_rows == "volley" else targets[:number].count(target)
-    flank = flank_bonus(state, shooter, state.fighter(target))
-    bonuses = (*flank, *type_bonus(state, shooter), *own_bonuses(state, shooter, first=number == 1))
-    return AimedShot(shooter.id, target, number, row, face, bonuses)
+    bonuses = shot_bonuses(state, shooter, state.fighter(target), number)
+    return AimedShot(shooter.id, target, number, row_number(state.rules, targets, number), face, bonuses)
 
 
 def _bonuses_when_read(ledger: Ledger, shot: AimedShot) -> tuple[ShotBonus, ...]:

@@ -261,7 +261,7 @@ def test_the_page_with_what_was_picked_comes_first() -> None:
 async def test_every_form_of_a_crowded_fight_keeps_discords_limits(locale: str) -> None:
     fight = crowded(60)
     rules = codec_of("firefight").ruleset
-    for do in (*rules.forms(gm=False), *rules.forms(gm=True)):
+    for do in (*rules.player_forms, *rules.gm_forms):
         form = rules.form(fight.state, Actor("gm", gm=True), do, {"f": "f2", "e": "f1", "d": "relocate", "k": "k1"})
         layout = form_panel(form, game_in(locale), do, language(locale)).layout()
         assert layout.total_children_count <= 40

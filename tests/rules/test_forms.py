@@ -40,6 +40,12 @@ def shown(fight: Fight, do: str, actor: Actor = PLAYER, /, **picks: str) -> Form
     return form
 
 
+def filled(fight: Fight, actor: Actor, do: str, picks: dict[str, str]) -> Any:
+    """The action of a form with these picks."""
+    form = fight.rules.form(fight.state, actor, do, picks)
+    return fight.rules.fill(fight.state, do, form, picks.get("name"))
+
+
 def labels(form: Form, key: str) -> list[str]:
     field = next(field for field in form.fields if field.key == key)
     return [getattr(choice.label, "name", choice.value) for choice in field.choices]
@@ -54,16 +60,14 @@ def test_shoot_offers_enemies_first_and_has_picked_the_one_most_easily_put_out(f
     assert labels(form, "a") == ["Crow", "Grey", "Fox", "Boris"]
     assert form.fields[0].picked == "f1"
     assert form.confirm is not None
-    assert fight.rules.fill(fight.state, PLAYER, "shoot", {}) == a.Shoot(("Crow",))
+    assert filled(fight, PLAYER, "shoot", {}) == a.Shoot(("Crow",))
 
 
 def test_shoot_asks_for_one_more_shot_until_there_are_three(fight: Fight) -> None:
     assert [f.key for f in shown(fight, "shoot", a="f1").fields] == ["a", "b"]
     assert [f.key for f in shown(fight, "shoot", a="f1", b="f3").fields] == ["a", "b", "c"]
     assert [f.key for f in shown(fight, "shoot", a="f1", b="f3", c="f1").fields] == ["a", "b", "c"]
-    assert fight.rules.fill(fight.state, PLAYER, "shoot", {"a": "f1", "b": "f3", "c": "f1"}) == a.Shoot(
-        ("Crow", "Fox", "Crow")
-    )
+    assert filled(fight, PLAYER, "shoot", {"a": "f1", "b": "f3", "c": "f1"}) == a.Shoot(("Crow", "Fox", "Crow"))
 
 
 def test_shoot_shows_the_cover_to_come_and_the_exact_odds(fight: Fight) -> None:
@@ -80,7 +84,7 @@ def test_shoot_at_another_player_says_that_it_is_read_later(fight: Fight) -> Non
 
 
 def test_a_shot_taken_back_ends_the_volley_there(fight: Fight) -> None:
-    assert fight.rules.fill(fight.state, PLAYER, "shoot", {"a": "f1", "b": "0", "c": "f3"}) == a.Shoot(("Crow",))
+    assert filled(fight, PLAYER, "shoot", {"a": "f1", "b": "0", "c": "f3"}) == a.Shoot(("Crow",))
 
 
 def test_who_is_gone_is_picked_no_more(fight: Fight) -> None:
@@ -98,13 +102,13 @@ def test_relocate_offers_covers_with_room_and_the_odds_of_the_d3(fight: Fight) -
     fight.gm(a.GiveBonus("Anna", "relocation", 1, "smoke"))
     told = [(line.facts["result"], line.facts["percent"]) for line in shown(fight, "relocate").lines[2:]]
     assert told == [(2, 33), (3, 67)]
-    assert fight.rules.fill(fight.state, PLAYER, "relocate", {"p": "c2"}) == a.Relocate("Barn")
+    assert filled(fight, PLAYER, "relocate", {"p": "c2"}) == a.Relocate("Barn")
 
 
 def test_suppress_offers_covers_with_enemies_and_those_in_the_open_by_name(fight: Fight) -> None:
     assert [c.value for c in shown(fight, "suppress").fields[0].choices] == ["c2", "c1", "f3"]
-    assert fight.rules.fill(fight.state, PLAYER, "suppress", {"p": "c2"}) == a.Suppress(cover="Barn")
-    assert fight.rules.fill(fight.state, PLAYER, "suppress", {"p": "f3"}) == a.Suppress(targets=("Fox",))
+    assert filled(fight, PLAYER, "suppress", {"p": "c2"}) == a.Suppress(cover="Barn")
+    assert filled(fight, PLAYER, "suppress", {"p": "f3"}) == a.Suppress(targets=("Fox",))
 
 
 def test_suppress_everyone_needs_no_choice() -> None:
@@ -112,14 +116,14 @@ def test_suppress_everyone_needs_no_choice() -> None:
     fight.enemy("Crow")
     fight.player("Anna")
     assert shown(fight, "suppress").confirm is not None
-    assert fight.rules.fill(fight.state, PLAYER, "suppress", {}) == a.Suppress()
+    assert filled(fight, PLAYER, "suppress", {}) == a.Suppress()
 
 
 def test_a_gm_without_a_fighter_is_asked_for_whom(fight: Fight) -> None:
     form = shown(fight, "shoot", MASTER)
     assert labels(form, "f") == ["Anna", "Boris"]
     assert form.confirm is None
-    assert fight.rules.fill(fight.state, MASTER, "shoot", {"f": "f5", "a": "f2"}) == a.Shoot(("Grey",), "Boris")
+    assert filled(fight, MASTER, "shoot", {"f": "f5", "a": "f2"}) == a.Shoot(("Grey",), "Boris")
 
 
 def test_order_a_target_a_cover_or_neither(fight: Fight) -> None:
@@ -127,9 +131,9 @@ def test_order_a_target_a_cover_or_neither(fight: Fight) -> None:
     assert labels(shown(fight, "order", MASTER), "e") == ["Crow", "Grey", "Fox"]
     picks = {"e": "f1", "d": "shoot", "a": "f4"}
     assert labels(shown(fight, "order", MASTER, **picks), "a") == ["Anna"]
-    assert fight.rules.fill(fight.state, MASTER, "order", picks) == a.GiveOrder("Crow", "shoot", ("Anna",))
-    assert fight.rules.fill(fight.state, MASTER, "order", {"e": "f1", "d": "down"}) == a.GiveOrder("Crow", "down")
-    moved = fight.rules.fill(fight.state, MASTER, "order", {"e": "f1", "d": "relocate", "p": "c0"})
+    assert filled(fight, MASTER, "order", picks) == a.GiveOrder("Crow", "shoot", ("Anna",))
+    assert filled(fight, MASTER, "order", {"e": "f1", "d": "down"}) == a.GiveOrder("Crow", "down")
+    moved = filled(fight, MASTER, "order", {"e": "f1", "d": "relocate", "p": "c0"})
     assert isinstance(moved, a.GiveOrder)
     assert (moved.do, moved.cover) == ("relocate", "Wall")
 
@@ -137,12 +141,10 @@ def test_order_a_target_a_cover_or_neither(fight: Fight) -> None:
 def test_layout_places_a_cover_named_by_itself_or_by_the_master(fight: Fight) -> None:
     picks = {"k": "k2", "x": "4", "y": "6"}
     assert shown(fight, "layout", MASTER, **picks).naming is not None
-    assert fight.rules.fill(fight.state, MASTER, "layout", picks) == a.PlaceCover("Sturdy E7", "E7", "sturdy")
-    named = fight.rules.fill(fight.state, MASTER, "layout", {**picks, "name": "Tower"})
+    assert filled(fight, MASTER, "layout", picks) == a.PlaceCover("Sturdy E7", "E7", "sturdy")
+    named = filled(fight, MASTER, "layout", {**picks, "name": "Tower"})
     assert named == a.PlaceCover("Tower", "E7", "sturdy")
-    assert fight.rules.fill(fight.state, MASTER, "layout", {**picks, "k": "t2"}) == a.ChangeMap(
-        terrain="water", area="E7"
-    )
+    assert filled(fight, MASTER, "layout", {**picks, "k": "t2"}) == a.ChangeMap(terrain="water", area="E7")
 
 
 @pytest.mark.parametrize("do", ["order", "layout"])
@@ -196,9 +198,9 @@ def test_whatever_can_be_confirmed_is_accepted_by_the_rules(
         return
     if form.confirm is None:
         with pytest.raises(Refusal, match="form_incomplete"):
-            fight.rules.fill(fight.state, actor, do, picks)
+            filled(fight, actor, do, picks)
         return
-    action = fight.rules.fill(fight.state, actor, do, picks)
+    action = filled(fight, actor, do, picks)
     assert fight.rules.decide(fight.state, action, actor, Means(Faces([1] * 9), NoVault()))
 
 
@@ -207,7 +209,7 @@ def test_layout_on_a_cell_with_a_cover_changes_that_cover(fight: Fight) -> None:
     form = shown(fight, "layout", MASTER, **picks)
     assert form.lines[0].key == "form-layout-change"
     assert form.naming is None
-    action = fight.rules.fill(fight.state, MASTER, "layout", {**picks, "name": "Other"})
+    action = filled(fight, MASTER, "layout", {**picks, "name": "Other"})
     assert action == a.PlaceCover("Wall", "B3", "flimsy")
     fight.gm(action)
     assert len(fight.state.covers) == 3

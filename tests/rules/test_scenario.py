@@ -162,7 +162,7 @@ def test_house_rules_of_the_server_yield_to_the_files_and_those_to_the_masters()
 @pytest.mark.parametrize("name", sorted(scenarios.bundled()))
 def test_a_fight_written_as_a_scenario_lays_the_same_field_out(name: str, locale: str) -> None:
     state = opened(scenarios.bundled()[name], locale)
-    text = scenarios.written(RULES.scenario_of(state, locale))
+    text = scenarios.written(RULES.scenario_of(state))
     again = opened(tomllib.loads(text), locale)
     for part in ("rules", "columns", "rows", "terrain", "covers", "kinds", "types"):
         assert getattr(again, part) == getattr(state, part), part
@@ -178,7 +178,7 @@ def test_a_played_fight_is_written_without_players_and_without_the_out() -> None
     fight.enemy("Crow")
     fight.player("Anna", "Wall")
     fight.gm(a.SetCondition("Crow", "out", "test"))
-    again = opened(tomllib.loads(scenarios.written(RULES.scenario_of(fight.state, "en"))))
+    again = opened(tomllib.loads(scenarios.written(RULES.scenario_of(fight.state))))
     assert [f.name for f in again.fighters] == ["Ace"]
     assert again.covers == fight.state.covers
     assert again.terrain == fight.state.terrain

@@ -18,7 +18,7 @@ _JOINED = {"\u200d", "\ufe0e", "\ufe0f"}
 
 
 class Font(Struct, frozen=True):
-    """A font: its family and stretch as SVG knows them, and each character's width for a size of 1."""
+    """A font: its family as SVG knows it, and each character's width for a size of 1."""
 
     family: str
     widths: dict[str, float]
