@@ -13,7 +13,7 @@ from rules.core.contract import Action, Actor, Event, Means
 from rules.core.names import clean_speech, clean_text
 from rules.core.notation import Thrown
 from rules.core.refusal import Refusal
-from rules.core.telling import Fact, Line, Said, Who, line
+from rules.core.telling import Fact, Line, Said, Who, line, minus
 
 MAX_OPEN_CHECKS = 50
 
@@ -170,7 +170,7 @@ def throw_facts(thrown: tuple[Thrown, ...]) -> dict[str, Fact]:
         "dice": notation.written(tuple(t.term for t in thrown)),
         "faces": " · ".join(_faces(t) for t in thrown if t.faces),
         "single": int(len(thrown) == 1 and len(thrown[0].faces) == 1),
-        "total": str(sum(t.value for t in thrown)).replace("-", "−"),
+        "total": minus(sum(t.value for t in thrown)),
     }
 
 

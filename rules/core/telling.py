@@ -76,3 +76,8 @@ Fact = str | int | Who | Said | Signed | Sum | Line | Spaced | tuple[Line, ...] 
 def line(key: str, /, **facts: Fact) -> Line:
     """Shorthand for a :class:`Line`."""
     return Line(key, facts)
+
+
+def minus(value: int) -> str:
+    """A number with a real minus, without a plus."""
+    return str(value).replace("-", "−")

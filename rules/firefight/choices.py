@@ -51,8 +51,3 @@ def cover_name(state: FirefightState, value: str) -> str:
 def percent(chance: Fraction) -> int:
     """A chance in whole percent."""
     return round(chance * 100)
-
-
-def minus(value: int) -> str:
-    """A number with a real minus."""
-    return str(value).replace("-", "−")

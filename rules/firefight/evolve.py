@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from rules.core import chronicle, terrain
 from rules.core.chronicle import CheckMade, CheckRuled, GmAppointed, Narrated, Rolled
-from rules.core.scene import Deed
+from rules.firefight import deeds
 from rules.firefight import events as e
 from rules.firefight.reckoning import earned_by_holding, earned_by_moving
 from rules.firefight.state import Fighter, FirefightState, FlankRuling, Turn
@@ -97,7 +97,7 @@ def _cover_thrown(state: FirefightState, event: e.CoverThrown) -> FirefightState
 def _relocated(state: FirefightState, event: e.Relocated) -> FirefightState:
     fighter = state.fighter(event.fighter)
     turn = replace(fighter.turn, relocated=event.result)
-    state = _with_deed(state, Deed("moved", fighter.id, event.origin, None, event.aim, _moved_where(event)))
+    state = deeds.run(state, event)
     return _change(state, fighter.id, turn=turn, cover=event.place, bonuses=_without_next(fighter, "relocation"))
 
 
@@ -109,13 +109,13 @@ def _volley_fired(state: FirefightState, event: e.VolleyFired) -> FirefightState
 
 
 def _shot_aimed(state: FirefightState, event: e.ShotAimed) -> FirefightState:
-    state = _with_deed(state, _shot_deed(state, event.shot.shooter, event.shot.target, "aimed"))
+    state = deeds.aimed(state, event)
     return replace(state, waiting=(*state.waiting, event.shot))
 
 
 def _shot_read(state: FirefightState, event: e.ShotRead) -> FirefightState:
     waiting = tuple(w for w in state.waiting if (w.shooter, w.number) != (event.shooter, event.number))
-    state = _with_shot(replace(state, waiting=waiting), event, waited=waiting != state.waiting)
+    state = replace(deeds.read(state, event), waiting=waiting)
     if event.outcome in ("lost", "unseen"):
         return state
     shooter, target = state.fighter(event.shooter), state.fighter(event.target)
@@ -138,10 +138,8 @@ def _shot_read(state: FirefightState, event: e.ShotRead) -> FirefightState:
 def _suppressed(state: FirefightState, event: e.Suppressed) -> FirefightState:
     fighter = state.fighter(event.fighter)
     turn = replace(fighter.turn, suppressing=True)
-    state = _change(state, fighter.id, turn=turn, low_ammo=fighter.low_ammo or event.low_ammo)
+    state = _change(deeds.suppressed(state, event), fighter.id, turn=turn, low_ammo=fighter.low_ammo or event.low_ammo)
     for target in event.targets:
-        where = state.fighter(target).cover
-        state = _with_deed(state, Deed("suppressed", fighter.id, fighter.cover, target, where))
         state = _change(state, target, turn=replace(state.fighter(target).turn, suppressed=True))
     return state
 
@@ -232,28 +230,6 @@ def _rested(state: FirefightState, fighter: Fighter) -> Fighter:
 def _change(state: FirefightState, fighter: str, **changes: Any) -> FirefightState:
     fighters = tuple(replace(f, **changes) if f.id == fighter else f for f in state.fighters)
     return replace(state, fighters=fighters)
-
-
-def _with_deed(state: FirefightState, deed: Deed) -> FirefightState:
-    return replace(state, deeds=(*state.deeds, deed))
-
-
-def _with_shot(state: FirefightState, event: e.ShotRead, *, waited: bool) -> FirefightState:
-    """The shot as it was read; one that waited is drawn from where it was aimed."""
-    aimed = Deed("shot", event.shooter, target=event.target, result="aimed")
-    for place, deed in enumerate(state.deeds) if waited else ():
-        if (deed.do, deed.fighter, deed.target, deed.result) == ("shot", aimed.fighter, aimed.target, "aimed"):
-            read = replace(deed, result=event.outcome)
-            return replace(state, deeds=(*state.deeds[:place], read, *state.deeds[place + 1 :]))
-    return _with_deed(state, _shot_deed(state, event.shooter, event.target, event.outcome))
-
-
-def _shot_deed(state: FirefightState, shooter: str, target: str, result: str) -> Deed:
-    return Deed("shot", shooter, state.fighter(shooter).cover, target, state.fighter(target).cover, result)
-
-
-def _moved_where(event: e.Relocated) -> str:
-    return "moved" if event.place == event.aim else "stays"
 
 
 def _without_next(fighter: Fighter, kind: str) -> tuple[Any, ...]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from rules.core import chronicle
 from rules.core.chronicle import CheckMade, Rolled
-from rules.core.telling import Fact, Line, Said, Signed, Sum, line
+from rules.core.telling import Fact, Line, Said, Signed, Sum, line, minus
 from rules.firefight import events as e
 from rules.firefight import words
 from rules.firefight.options import still_possible
@@ -26,7 +26,6 @@ from rules.firefight.tables import (
     RULE_VALUES,
     STANDARD_ROWS,
 )
-from rules.firefight.telling import cover_line
 
 
 def explain(state: FirefightState, event: e.Event) -> Sequence[Line]:
@@ -53,7 +52,10 @@ def personal(state: FirefightState, fighter: Fighter) -> Sequence[Line]:
     if not fighter.standing:
         return (line("own-out", who=fighter.who),)
     possible = still_possible(state, fighter)
-    lines = [cover_line(state, fighter.id), line("may-still", actions=possible) if possible else line("may-nothing")]
+    lines = [
+        words.cover_line(state, fighter.id),
+        line("may-still", actions=possible) if possible else line("may-nothing"),
+    ]
     lines.append(
         line(
             "own-condition",
@@ -99,7 +101,7 @@ def rulebook(state: FirefightState) -> Sequence[Line]:
 def read_chart(name: str, face: int) -> Line:
     """What a face means on a table that is thrown without a fighter."""
     if name == "relocation":
-        return line("chart-relocation", face=face, penalty=str(RELOCATION_PENALTY[face]).replace("-", "−"))
+        return line("chart-relocation", face=face, penalty=minus(RELOCATION_PENALTY[face]))
     if name == "cover":
         return line("chart-cover", face=face)
     row = STANDARD_ROWS[("first-shot", "second-shot", "third-shot").index(name)]
@@ -118,14 +120,14 @@ def _shot(state: FirefightState, event: e.ShotRead) -> Sequence[Line]:
     else:
         facts: dict[str, Fact] = {
             "dice": words.modifiers_sum(event.cover_face, event.modifiers),
-            "value": str(event.cover).replace("-", "−"),
+            "value": minus(event.cover),
             "nth": event.nth,
             "lowered": event.nth - 1,
-            "less": str(event.less).replace("-", "−"),
+            "less": minus(event.less),
         }
         lines.append(line("why-cover", target=target.who, **facts))
     result = line("shot-result", outcome=event.outcome, condition=event.condition, gender=target.pronoun)
-    total = str(words.shot_sum(event).read).replace("-", "−")
+    total = minus(words.shot_sum(event).read)
     lines.append(line("why-row", number=event.row_number, row=words.row(event.row), read=total, result=result))
     if event.outcome in ("lost", "unseen"):
         lines.append(line(f"why-{event.outcome}", target=target.who))
@@ -135,13 +137,13 @@ def _shot(state: FirefightState, event: e.ShotRead) -> Sequence[Line]:
 def _cover(state: FirefightState, event: e.CoverThrown) -> Sequence[Line]:
     return (
         line("why-cover-die", who=state.fighter(event.fighter).who, face=event.face),
-        cover_line(state, event.fighter),
+        words.cover_line(state, event.fighter),
     )
 
 
 def _relocation(state: FirefightState, event: e.Relocated) -> Sequence[Line]:
     dice = Sum(event.face, tuple(words.gm_part(b) for b in event.bonuses))
-    penalty = str(RELOCATION_PENALTY[event.result]).replace("-", "−")
+    penalty = minus(RELOCATION_PENALTY[event.result])
     who = state.fighter(event.fighter).who
     return (line("why-relocation", who=who, dice=dice, result=event.result, penalty=penalty),)
 

@@ -11,10 +11,10 @@ from msgspec.structs import replace
 from rules.core.contract import Actor
 from rules.core.form import Choice, Field, Form, Picks, picked
 from rules.core.refusal import Refusal
-from rules.core.telling import Fact, Line, Signed, line
+from rules.core.telling import Fact, Line, Signed, line, minus
 from rules.firefight import actions as a
 from rules.firefight import odds, words
-from rules.firefight.choices import PLACE, SHOTS, aimed_at, cover_name, minus, percent, place_choice
+from rules.firefight.choices import PLACE, SHOTS, aimed_at, cover_name, percent, place_choice
 from rules.firefight.movement import require_free_to_move
 from rules.firefight.options import covers_with_room, targets_of
 from rules.firefight.reckoning import bonuses_of, shot_bonuses, standing_enemies

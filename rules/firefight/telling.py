@@ -11,8 +11,6 @@ from rules.core.contract import Viewer
 from rules.core.telling import Line, Said, Signed, Sum, Who, line
 from rules.firefight import events as e
 from rules.firefight import words
-from rules.firefight.odds import cover_to_come
-from rules.firefight.reckoning import cover_value
 from rules.firefight.state import FirefightState
 from rules.firefight.tables import RELOCATION_STAYS, RULE_VALUES, rule_value
 
@@ -250,18 +248,6 @@ def _ended(state: FirefightState, event: e.Ended) -> Sequence[Line]:
 
 def _chronicled(_: FirefightState, event: chronicle.ChronicleEvent) -> Sequence[Line]:
     return (chronicle.tell(event),)
-
-
-def cover_line(state: FirefightState, fighter: str) -> Line:
-    """A fighter's cover value with every modifier."""
-    who = state.fighter(fighter)
-    value = cover_value(state, who)
-    if who.cover is None:
-        return line("own-cover-open")
-    if value is None:
-        least, most = cover_to_come(state, who)
-        return line("own-cover-unthrown", least=str(least).replace("-", "−"), most=str(most).replace("-", "−"))
-    return line("own-cover", value=str(value).replace("-", "−"), dice=words.cover_sum(state, who))
 
 
 _TELL: dict[type, Callable[[FirefightState, Any], Sequence[Line]]] = {

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rules.core.geometry import DIRECTIONS
-from rules.core.telling import Line, Part, Said, Signed, Spaced, Sum, Who, line
+from rules.core.telling import Line, Part, Said, Signed, Spaced, Sum, Who, line, minus
 from rules.firefight.events import CoverModifier, ShotRead
-from rules.firefight.reckoning import acted, cover_modifiers, exposed, place_modifier, shielded_by_hold
+from rules.firefight.odds import cover_to_come
+from rules.firefight.reckoning import acted, cover_modifiers, cover_value, exposed, place_modifier, shielded_by_hold
 from rules.firefight.state import Cover, EnemyType, Fighter, FirefightState, GmBonus, ShotBonus
 from rules.firefight.tables import RULE_VALUES, HouseRules, Row, rule_value
 
@@ -104,6 +105,18 @@ def shot_sum(shot: ShotRead) -> Sum:
 def cover_sum(state: FirefightState, fighter: Fighter) -> Sum:
     """A fighter's cover die with every modifier; only where it is thrown."""
     return modifiers_sum(fighter.turn.cover_face or 0, cover_modifiers(state, fighter))
+
+
+def cover_line(state: FirefightState, fighter: str) -> Line:
+    """A fighter's cover value with every modifier; before the die what it may come to."""
+    who = state.fighter(fighter)
+    value = cover_value(state, who)
+    if who.cover is None:
+        return line("own-cover-open")
+    if value is None:
+        least, most = cover_to_come(state, who)
+        return line("own-cover-unthrown", least=minus(least), most=minus(most))
+    return line("own-cover", value=minus(value), dice=cover_sum(state, who))
 
 
 def modifiers_sum(face: int, modifiers: Iterable[CoverModifier]) -> Sum:

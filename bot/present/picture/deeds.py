@@ -9,7 +9,7 @@ from typing import NamedTuple
 from bot.present.picture.palette import CONE, FADED
 from bot.present.picture.placing import Rect
 from bot.present.picture.plan import Plan
-from bot.present.picture.svg import element, number, text
+from bot.present.picture.svg import at, element, icon, number, text
 from bot.present.picture.symbols import CONDITIONS, ENEMIES, FAINT, PAPER, PLAYERS, RUN
 from rules.core.scene import Deed, Scene
 
@@ -84,12 +84,12 @@ def _way(plan: Plan, shots: list[Deed]) -> tuple[str, list[Point]]:
         out = max(right, end) + BOW
         spots = [(end + MARK * (1.3 + 2.2 * (count - 1 - place)), ey) for place in range(count)]
         return (
-            f"M{number(right)} {number(sy)}C{number(out)} {number(sy)} {number(out)} {number(ey)} {_at((end, ey))}",
+            f"M{number(right)} {number(sy)}C{number(out)} {number(sy)} {number(out)} {number(ey)} {at((end, ey))}",
             spots,
         )
     start, end_ = _between(start_box, end_box)
     step = min(MARK * 2.3, math.dist(start, end_) / (count + 1))
-    return f"M{_at(start)}L{_at(end_)}", [
+    return f"M{at(start)}L{at(end_)}", [
         _along(end_, start, MARK + 1 + (count - 1 - place) * step) for place in range(count)
     ]
 
@@ -104,13 +104,14 @@ def _arc(start: Rect, end: Rect, count: int) -> tuple[str, list[Point]]:
     return f"M{number(sx)} {number(start.y)}C{curve}", spots
 
 
-def result(at: Point, name: str, colour: str) -> str:
+def result(spot: Point, name: str, colour: str) -> str:
     """A ring for a miss, a disc with a cross for a hit, a large disc with an X for a kill, a dot for a lost shot."""
-    x, y = at
+    x, y = spot
     if name in ("hit", "kill"):
         radius = MARK if name == "hit" else MARK * 1.25
-        icon = _icon("wounded" if name == "hit" else "out", x, y, radius * 1.35, PAPER)
-        return element("circle", cx=x, cy=y, r=radius, fill=colour, stroke=PAPER, stroke_width=1.6) + icon
+        size, sign = radius * 1.35, CONDITIONS["wounded" if name == "hit" else "out"]
+        disc = element("circle", cx=x, cy=y, r=radius, fill=colour, stroke=PAPER, stroke_width=1.6)
+        return disc + icon(sign, x - size / 2, y - size / 2, size, fill=PAPER)
     if name == "lost":
         return element("circle", cx=x, cy=y, r=MARK * 0.45, fill=FAINT, stroke=PAPER, stroke_width=1.5)
     dashes = {"stroke_dasharray": "3 2.5"} if name in ("unseen", "aimed") else {}
@@ -125,7 +126,7 @@ def _run(deed: Deed, plan: Plan) -> Drawn:
         end = _along(start, end, math.dist(start, end) * 0.5)
     bend = _bend(start, end)
     style = {"stroke": RUN, "stroke_width": 4, "fill": "none", "stroke_dasharray": "9 6", "stroke_linecap": "round"}
-    curve = f"M{_at(start)}Q{_at(bend)} {_at(end)}"
+    curve = f"M{at(start)}Q{at(bend)} {at(end)}"
     lines = element("path", d=curve, stroke=PAPER, stroke_width=7.5, fill="none", opacity=0.8)
     lines += element("path", d=curve, **style)
     lines += _bar(bend, end) if stays else _head(bend, end, RUN)
@@ -138,13 +139,13 @@ def _run(deed: Deed, plan: Plan) -> Drawn:
 def run_sign(x: float, y: float, *, stays: bool) -> str:
     """A relocation for the legend, by the middle of its left edge."""
     end = (x + 24, y) if stays else (x + 32, y)
-    line = element("path", d=f"M{_at((x, y))}L{_at(end)}", stroke=RUN, stroke_width=4, stroke_dasharray="7 4")
+    line = element("path", d=f"M{at((x, y))}L{at(end)}", stroke=RUN, stroke_width=4, stroke_dasharray="7 4")
     return line + (_bar((x, y), end) if stays else _head((x, y), end, RUN))
 
 
 def fan_sign(x: float, y: float) -> str:
     """Suppression for the legend."""
-    fan = f"M{_at((x, y))}L{_at((x + 32, y - 10))}L{_at((x + 32, y + 10))}Z"
+    fan = f"M{at((x, y))}L{at((x + 32, y - 10))}L{at((x + 32, y + 10))}Z"
     return element("path", d=fan, fill=PLAYERS, opacity=CONE) + element(
         "path", d=fan, stroke=PLAYERS, stroke_width=1.6, fill="none"
     )
@@ -152,14 +153,14 @@ def fan_sign(x: float, y: float) -> str:
 
 def past_sign(x: float, y: float) -> str:
     """A shot of the round before, for the legend."""
-    line = element("path", d=f"M{_at((x, y))}L{_at((x + 32, y))}", stroke=PLAYERS, stroke_width=3.6)
+    line = element("path", d=f"M{at((x, y))}L{at((x + 32, y))}", stroke=PLAYERS, stroke_width=3.6)
     return element("g", line + result((x + 26, y), "miss", PLAYERS), opacity=FADED)
 
 
 def _bar(start: Point, end: Point) -> str:
     """Across the end of a run that came to nothing."""
     angle = math.atan2(end[1] - start[1], end[0] - start[0]) + math.pi / 2
-    across = f"M{_at(_polar(end, angle, 11))}L{_at(_polar(end, angle, -11))}"
+    across = f"M{at(_polar(end, angle, 11))}L{at(_polar(end, angle, -11))}"
     return element("path", d=across, stroke=RUN, stroke_width=4.5, stroke_linecap="round", fill="none")
 
 
@@ -172,9 +173,9 @@ def _cone(aimed: list[Deed], plan: Plan, colours: dict[str, str]) -> str:
     reach = math.dist(start, end) + spread * 0.6
     across = math.atan2(spread, max(reach, 1.0))
     left, right = (_polar(start, angle + turn, reach) for turn in (-across, across))
-    fan = f"M{_at(start)}L{_at(left)}A{number(reach)} {number(reach)} 0 0 1 {_at(right)}Z"
+    fan = f"M{at(start)}L{at(left)}A{number(reach)} {number(reach)} 0 0 1 {at(right)}Z"
     rays = "".join(
-        f"M{_at(start)}L{_at(_polar(start, angle + across * turn, reach))}" for turn in (-0.66, -0.33, 0, 0.33, 0.66)
+        f"M{at(start)}L{at(_polar(start, angle + across * turn, reach))}" for turn in (-0.66, -0.33, 0, 0.33, 0.66)
     )
     drawn = element("path", d=fan, fill=colour, opacity=CONE)
     drawn += element("path", d=rays, stroke=colour, stroke_width=1.8, stroke_dasharray="2 7", fill="none")
@@ -226,14 +227,8 @@ def _edge(box: Rect, towards: Point) -> Point:
 def _head(start: Point, end: Point, colour: str) -> str:
     angle = math.atan2(end[1] - start[1], end[0] - start[0])
     left, right = (_polar(end, angle + turn, 15) for turn in (math.pi - 0.45, math.pi + 0.45))
-    head = f"M{_at(end)}L{_at(left)}L{_at(right)}Z"
+    head = f"M{at(end)}L{at(left)}L{at(right)}Z"
     return element("path", d=head, fill=colour, stroke=PAPER, stroke_width=1.5)
-
-
-def _icon(name: str, x: float, y: float, size: float, colour: str) -> str:
-    scale = size / 24
-    where = f"translate({number(x - size / 2)} {number(y - size / 2)}) scale({scale:.3f})"
-    return element("path", d=CONDITIONS[name], transform=where, fill=colour)
 
 
 def _bend(start: Point, end: Point) -> Point:
@@ -249,7 +244,3 @@ def _along(start: Point, end: Point, far: float) -> Point:
 
 def _polar(start: Point, angle: float, far: float) -> Point:
     return start[0] + math.cos(angle) * far, start[1] + math.sin(angle) * far
-
-
-def _at(point: Point) -> str:
-    return f"{number(point[0])} {number(point[1])}"

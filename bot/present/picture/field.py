@@ -12,7 +12,7 @@ from bot.present.locales import Language
 from bot.present.picture.fonts import drawable
 from bot.present.picture.palette import FADED
 from bot.present.picture.plan import Plan
-from bot.present.picture.svg import element, number, text
+from bot.present.picture.svg import at, element, icon, number, text
 from bot.present.picture.symbols import CRATE, FAINT, FLOOR, GRID, GROUND, INK, KINDS, PAPER, PATTERN, PATTERNS, SIGN
 from rules.core.geometry import DIRECTIONS, Cell, column_name
 from rules.core.scene import Place, Scene
@@ -53,12 +53,12 @@ def kind_label(place: Place, spoken: Language) -> str:
 def mark(place: Place, label: str, x: float, y: float, size: float) -> str:
     """A cover's mark of this size around a point, for the map and for the legend."""
     corners = _octagon(x, y, size / 2)
-    plate = "M" + "L".join(_at(corner) for corner in corners) + "Z"
+    plate = "M" + "L".join(at(corner) for corner in corners) + "Z"
     drawn = element("path", d=plate, fill=PAPER, stroke=PAPER, stroke_width=3)
     drawn += element("path", d=plate, fill=PAPER, stroke=FAINT, stroke_width=1.2, stroke_dasharray="2 3")
     drawn += kind_sign(place.kind, label, x, y, size * 0.52)
     shielded = [DIRECTIONS.index(side) for side in place.sides]
-    edges = "".join(f"M{_at(corners[at])}L{_at(corners[(at + 1) % 8])}" for at in shielded)
+    edges = "".join(f"M{at(corners[n])}L{at(corners[(n + 1) % 8])}" for n in shielded)
     if edges:
         width = max(3.6, size * 0.085)
         drawn += element("path", d=edges, stroke=PAPER, stroke_width=width + 3, stroke_linecap="round", fill="none")
@@ -68,19 +68,17 @@ def mark(place: Place, label: str, x: float, y: float, size: float) -> str:
 
 def kind_sign(kind: str, label: str, x: float, y: float, size: float) -> str:
     """The sign of a kind of cover around a point; any but the standard ones by the first letter of its name."""
-    where = f"translate({number(x - size / 2)} {number(y - size / 2)}) scale({size / 24:.3f})"
+    drawn = icon(KINDS.get(kind, CRATE), x - size / 2, y - size / 2, size, fill=SIGN, fill_rule="evenodd")
     if kind in KINDS:
-        return element("path", d=KINDS[kind], transform=where, fill=SIGN, fill_rule="evenodd")
+        return drawn
     letter = drawable(label[:1].upper())
-    drawn = element("path", d=CRATE, transform=where, fill=SIGN, fill_rule="evenodd")
     return drawn + text(x, y + size * 0.24, letter, size * 0.66, anchor="middle", fill=SIGN)
 
 
 def swatch(kind: str, x: float, y: float, size: float) -> str:
     """A cell of this ground, by its upper left corner."""
-    where = f"translate({number(x)} {number(y)}) scale({size / 24:.3f})"
     drawn = element("rect", x=x, y=y, width=size, height=size, fill=GROUND[kind])
-    return drawn + element("path", d=PATTERNS[kind], transform=where, **_PATTERN)
+    return drawn + icon(PATTERNS[kind], x, y, size, **_PATTERN)
 
 
 def _terrain(scene: Scene, plan: Plan, *, faint: bool) -> str:
@@ -96,7 +94,7 @@ def _terrain(scene: Scene, plan: Plan, *, faint: bool) -> str:
 def _ground(kind: str, cells: Iterable[Cell], plan: Plan) -> str:
     corners = [plan.corner(cell) for cell in cells]
     squares = "".join(
-        f"M{_at(corner)}h{number(plan.cell)}v{number(plan.cell)}h{number(-plan.cell)}z" for corner in corners
+        f"M{at(corner)}h{number(plan.cell)}v{number(plan.cell)}h{number(-plan.cell)}z" for corner in corners
     )
     pattern = element("path", id=f"ground-{kind}", d=PATTERNS[kind], transform=f"scale({plan.cell / 24:.3f})")
     uses = "".join(element("use", href=f"#ground-{kind}", x=x, y=y) for x, y in corners)
@@ -107,8 +105,8 @@ def _ground(kind: str, cells: Iterable[Cell], plan: Plan) -> str:
 def _lines(scene: Scene, plan: Plan, *, light: bool) -> str:
     grid, cell = plan.grid, plan.cell
     left, top = grid.x + SHARP, grid.y + SHARP
-    down = (f"M{number(left + at * cell)} {number(grid.y)}v{number(grid.height)}" for at in range(scene.columns))
-    across = (f"M{number(grid.x)} {number(top + at * cell)}h{number(grid.width)}" for at in range(scene.rows))
+    down = (f"M{number(left + n * cell)} {number(grid.y)}v{number(grid.height)}" for n in range(scene.columns))
+    across = (f"M{number(grid.x)} {number(top + n * cell)}h{number(grid.width)}" for n in range(scene.rows))
     path = "".join((*down, *across))
     drawn = element("path", d=path, stroke=INK, stroke_width=3, fill="none", opacity=0.25) if light else ""
     drawn += element("path", d=path, stroke=PAPER if light else GRID, stroke_width=1, fill="none")
@@ -119,12 +117,12 @@ def _lines(scene: Scene, plan: Plan, *, light: bool) -> str:
 def _rulers(scene: Scene, plan: Plan) -> str:
     size, grid = min(19.0, plan.cell * 0.4), plan.grid
     columns = (
-        text(grid.x + (at + 0.5) * plan.cell, grid.y - 9, column_name(at), size, anchor="middle", fill=INK)
-        for at in range(scene.columns)
+        text(grid.x + (n + 0.5) * plan.cell, grid.y - 9, column_name(n), size, anchor="middle", fill=INK)
+        for n in range(scene.columns)
     )
     rows = (
-        text(grid.x - 8, grid.y + (at + 0.5) * plan.cell + size * 0.35, str(at + 1), size, anchor="end", fill=INK)
-        for at in range(scene.rows)
+        text(grid.x - 8, grid.y + (n + 0.5) * plan.cell + size * 0.35, str(n + 1), size, anchor="end", fill=INK)
+        for n in range(scene.rows)
     )
     return "".join((*columns, *rows))
 
@@ -134,7 +132,3 @@ def _octagon(x: float, y: float, radius: float) -> list[tuple[float, float]]:
     reach = radius / math.cos(math.pi / 8)
     turns = (math.pi / 8 * (2 * corner - 1) - math.pi / 2 for corner in range(8))
     return [(x + reach * math.cos(turn), y + reach * math.sin(turn)) for turn in turns]
-
-
-def _at(point: tuple[float, float]) -> str:
-    return f"{number(point[0])} {number(point[1])}"

@@ -13,15 +13,14 @@ from bot.present.picture.deeds import fan_sign, past_sign, result, run_sign
 from bot.present.picture.field import kind_label, mark, swatch
 from bot.present.picture.fonts import drawable, fitted, width
 from bot.present.picture.placing import Rect
-from bot.present.picture.plan import MARGIN, Plan
-from bot.present.picture.svg import element, number, text
-from bot.present.picture.symbols import CONDITIONS, GROUND, INK, PAPER
-from bot.present.picture.symbols import SIGN as SIGN_COLOUR
+from bot.present.picture.plan import MARGIN, Plan, icons_of
+from bot.present.picture.svg import element, icon, number, text
+from bot.present.picture.symbols import CONDITIONS, GROUND, INK, PAPER, SIGN
 from bot.present.picture.tokens import token_colour, token_shape
 from rules.core.scene import Place, Scene
 from rules.core.terrain import KINDS as TERRAIN
 
-SIZE, LINE, SIGN = 17.0, 30.0, 24.0
+SIZE, LINE, WIDE = 17.0, 30.0, 24.0
 MAX_NOTES = 4
 """How many of the game master's own lines are shown."""
 
@@ -33,7 +32,7 @@ class Item(Struct, frozen=True):
 
     words: str
     sign: Callable[[float, float], str]
-    wide: float = SIGN
+    wide: float = WIDE
 
     @property
     def width(self) -> float:
@@ -61,21 +60,25 @@ def legend(scene: Scene, plan: Plan, spoken: Language) -> tuple[str, float]:
 
 
 def _items(scene: Scene, spoken: Language) -> Iterator[Item]:
-    words: Callable[[str], str] = lambda key: drawable(spoken.text(f"map-{key}"))  # noqa: E731
+    def words(key: str) -> str:
+        return drawable(spoken.text(f"map-{key}"))
+
+    done = (*scene.deeds, *scene.past)
     for side in ("players", "enemies"):
         if any(token.side == side for token in scene.tokens):
             yield Item(words(side), _chip(side), 40.0)
-    icons = [name for name in CONDITIONS if any(name == t.condition or name in t.marks for t in scene.tokens)]
-    for icon in icons:
-        yield Item(words(icon), _icon(icon))
-    results = {deed.result for deed in (*scene.deeds, *scene.past) if deed.do == "shot"}
+    shown = {name for token in scene.tokens for name in icons_of(token)}
+    for name in CONDITIONS:
+        if name in shown:
+            yield Item(words(name), _condition(name))
+    results = {deed.result for deed in done if deed.do == "shot"}
     for name in RESULTS:
         if name in results:
             yield Item(words(f"shot-{name}"), _result(name))
-    done = (*scene.deeds, *scene.past)
-    if any(deed.do == "moved" and deed.result != "stays" for deed in done):
+    runs = {deed.result for deed in done if deed.do == "moved"}
+    if "moved" in runs:
         yield Item(words("run"), lambda x, y: run_sign(x, y, stays=False), 34.0)
-    if any(deed.do == "moved" and deed.result == "stays" for deed in done):
+    if "stays" in runs:
         yield Item(words("run-stays"), lambda x, y: run_sign(x, y, stays=True), 34.0)
     if any(deed.do == "suppressed" for deed in done):
         yield Item(words("fan"), fan_sign, 34.0)
@@ -84,7 +87,7 @@ def _items(scene: Scene, spoken: Language) -> Iterator[Item]:
     kinds = {place.kind: place for place in scene.places}
     for place in kinds.values():
         label = kind_label(place, spoken)
-        yield Item(label, _kind(place, label), SIGN + 4)
+        yield Item(label, _kind(place, label), WIDE + 4)
     if any(place.sides for place in scene.places):
         yield Item(words("shielded"), _shielded)
     ground = {TERRAIN.get(sign, "ground") for row in scene.terrain for sign in row}
@@ -100,11 +103,10 @@ def _chip(side: str) -> Callable[[float, float], str]:
     return draw
 
 
-def _icon(name: str) -> Callable[[float, float], str]:
+def _condition(name: str) -> Callable[[float, float], str]:
     def draw(x: float, y: float) -> str:
-        plate = element("rect", x=x, y=y - 12, width=24, height=24, rx=5, fill=SIGN_COLOUR)
-        where = f"translate({number(x + 4)} {number(y - 8)}) scale(0.667)"
-        return plate + element("path", d=CONDITIONS[name], transform=where, fill=PAPER, fill_rule="evenodd")
+        plate = element("rect", x=x, y=y - 12, width=24, height=24, rx=5, fill=SIGN)
+        return plate + icon(CONDITIONS[name], x + 4, y - 8, 16, fill=PAPER, fill_rule="evenodd")
 
     return draw
 

@@ -28,6 +28,17 @@ def text(
     return "".join(written)
 
 
+def icon(path: str, x: float, y: float, size: float, **style: Any) -> str:
+    """A sign that fills 24 by 24, this large, by its upper left corner."""
+    where = f"translate({number(x)} {number(y)}) scale({size / 24:.3f})"
+    return element("path", d=path, transform=where, **style)
+
+
+def at(point: tuple[float, float]) -> str:
+    """A point in a path."""
+    return f"{number(point[0])} {number(point[1])}"
+
+
 def number(value: float) -> str:
     """A number with at most one decimal."""
     return f"{value:.1f}".removesuffix(".0").replace("-0", "0" if -0.05 < value < 0.05 else "-0")

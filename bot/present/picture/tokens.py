@@ -5,13 +5,13 @@ from __future__ import annotations
 from bot.present.picture.fonts import width
 from bot.present.picture.placing import Rect
 from bot.present.picture.plan import Chip, Plan
-from bot.present.picture.svg import element, number, text
+from bot.present.picture.svg import at, element, icon, number, text
 from bot.present.picture.symbols import CONDITIONS, ENEMIES, INK, OUT, PAPER, PLAYERS
 
 
 def tokens(plan: Plan) -> str:
     """The covers' names and the way to their people, the tokens above them."""
-    ways = "".join(f"M{number(x)} {number(y)}L{number(tx)} {number(ty)}" for (x, y), (tx, ty) in plan.leaders)
+    ways = "".join(f"M{at(start)}L{at(end)}" for start, end in plan.leaders)
     drawn = element("path", d=ways, stroke=INK, stroke_width=1.6, stroke_dasharray="1 4", fill="none") if ways else ""
     for label in plan.labels:
         x, y = label.box.middle[0], label.box.y + label.box.height * 0.78
@@ -46,9 +46,8 @@ def _token(chip: Chip, font: float) -> str:
     icon_size = font * 0.82
     inside = len(chip.icons) * (icon_size + 3) + width(chip.name, font)
     x, middle = box.x + (box.width - inside) / 2, box.y + box.height / 2
-    for icon in chip.icons:
-        where = f"translate({number(x)} {number(middle - icon_size / 2)}) scale({icon_size / 24:.3f})"
-        drawn += element("path", d=CONDITIONS[icon], transform=where, fill="#ffffff", fill_rule="evenodd")
+    for name in chip.icons:
+        drawn += icon(CONDITIONS[name], x, middle - icon_size / 2, icon_size, fill="#ffffff", fill_rule="evenodd")
         x += icon_size + 3
     drawn += text(x, middle + font * 0.34, chip.name, font, fill="#ffffff")
     if out:
