@@ -413,3 +413,16 @@ async def test_a_scenario_says_what_it_is_about_where_it_is_suggested(world: Wor
     assert name.startswith("Сарай у брода · ")
     await say(world, "boris", "fight new", name="Бой", scenario=offered[0]["value"])
     assert (await world.bot.table.look(channel.id, Caller(world.users["boris"].id, "boris"))).state.covers
+
+
+async def test_an_undone_round_is_marked_and_keeps_its_map(world: World) -> None:
+    await fight(world)
+    await say(world, "gm", "gm advance")
+    channel = world.channels["table"]
+    told = next(m for m in reversed(channel.history()) if m.attachments and m.content)
+    question = await say(world, "gm", "fight undo")
+    assert question.response is not None
+    await world.users["gm"].click(question.response, label="Undo this entry")
+    marked = next(m for m in channel.history() if m.id == told.id)
+    assert marked.content.startswith("❌")
+    assert [a.filename for a in marked.attachments] == [a.filename for a in told.attachments]

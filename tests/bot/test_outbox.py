@@ -421,16 +421,6 @@ async def test_where_drawing_fails_the_words_go_without_a_picture(
     assert not channel.warnings
 
 
-async def test_an_undone_round_keeps_its_map_under_the_mark(table: Table, outbox: Outbox, channel: Channel) -> None:
-    await two_in_a_fight(table)
-    told = await act(table, "gm", a.Advance())
-    await drain(outbox)
-    await table.undo(told.game.id, told.entry.seq, told.entry.seq, caller("gm"), new_interaction())
-    await drain(outbox)
-    marked = next(text for text in channel.texts if told.entry.tag in text.splitlines()[-1])
-    assert marked.startswith("❌")
-
-
 async def test_what_happens_while_a_summary_waits_to_be_folded_is_shown(
     table: Table, outbox: Outbox, channel: Channel
 ) -> None:
@@ -513,3 +503,19 @@ async def test_the_story_shows_its_own_round_alone_and_the_film_each_round_on_it
     assert first.entry.tag in tags
     assert second.entry.tag in tags
     assert next(picture for _, tag, picture in film if tag == first.entry.tag) is None
+
+
+async def test_a_round_of_many_answers_is_one_frame(table: Table, outbox: Outbox, channel: Channel) -> None:
+    await open_fight(table, mode="immediate")
+    await act(table, "gm", a.AddEnemies("bandit", "Crow"))
+    await act(table, "gm", a.AddEnemies("bandit", "Fox"))
+    await act(table, "anna", a.Join("Anna"))
+    await act(table, "boris", a.Join("Boris"))
+    await act(table, "anna", a.Shoot(("Crow",)))
+    await act(table, "gm", a.Advance("Anna"))
+    await act(table, "gm", a.Advance())
+    seen = await table.look(CHANNEL, caller("gm"))
+    rounds = await table.rounds(seen)
+    assert list(rounds) == [1, 2]
+    assert rounds[1][0].deeds
+    assert rounds[2] == (seen.state, seen.game.tag)

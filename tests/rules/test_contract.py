@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
+import tomllib
 from typing import Any
 
 import msgspec
 import pytest
 
-from bot.present.lines import render_all
+from bot.present.lines import refusal_text, render_all
 from bot.present.locales import LOCALES, language, rule_words
 from bot.table.codec import codec_of
-from rules.core.contract import PUBLIC, Actor, Means, Setup, Viewer
+from bot.table.scenarios import schema, written
+from rules.core.contract import NO_MEANS, PUBLIC, Actor, Setup, Viewer
 from rules.core.refusal import Refusal
+from rules.core.scenario import Mistakes
 from rules.core.scene import Scene
 from rules.registry import RULESETS
-from tests.rules.dice import Faces, NoVault
 
 GM = Actor("1", gm=True)
-NO_MEANS = Means(Faces([]), NoVault())
 
 
 @pytest.fixture(params=sorted(RULESETS))
@@ -86,3 +87,44 @@ def test_charts_read_every_face_in_every_language(ruleset: Any) -> None:
         for face in range(1, sides + 1):
             for locale in LOCALES:
                 assert render_all([ruleset.read_chart(name, face)], language(locale))
+
+
+def test_an_opened_game_is_written_as_a_scenario_that_opens_it_again(ruleset: Any) -> None:
+    state = _opened(ruleset)
+    content = tomllib.loads(written(ruleset.scenario_of(state)))
+    again = ruleset.start(Setup("Game", "1", {}, rule_words("ru"), scenario=content, locale="ru"))
+    view = ruleset.view(codec_of(ruleset.key).fold(ruleset.blank(), again), PUBLIC)
+    assert view.public == ruleset.view(state, PUBLIC).public
+    assert schema(ruleset.key)["$defs"]
+
+
+@pytest.mark.parametrize("content", [{"nonsense": 1}, {"title": 5}])
+def test_a_scenario_with_mistakes_opens_nothing(ruleset: Any, content: dict[str, Any]) -> None:
+    with pytest.raises(Mistakes):
+        ruleset.start(Setup("Game", "1", scenario=content))
+
+
+def test_every_form_shows_itself_or_is_refused_and_has_its_words(ruleset: Any) -> None:
+    state = _opened(ruleset)
+    for do in (*ruleset.player_forms, *ruleset.gm_forms):
+        for locale in LOCALES:
+            assert language(locale).has(f"button-{do}")
+            assert language(locale).has(f"button-{do}-go")
+        for actor in (GM, Actor("2")):
+            try:
+                form = ruleset.form(state, actor, do, {})
+            except Refusal as refusal:
+                for locale in LOCALES:
+                    refusal_text(refusal, language(locale))
+                continue
+            for locale in LOCALES:
+                render_all(form.lines, language(locale))
+            if form.confirm is None:
+                with pytest.raises(Refusal, match="form_incomplete"):
+                    ruleset.fill(state, do, form)
+
+
+def test_a_state_of_this_release_is_known_to_it_whole(ruleset: Any) -> None:
+    state = _opened(ruleset)
+    assert ruleset.known_to(state, ruleset.version) == state
+    assert 1 <= ruleset.decides_as <= ruleset.version

@@ -8,9 +8,18 @@ from itertools import product
 import pytest
 
 from rules.firefight import odds
-from rules.firefight.actions import Advance, DefineType, GiveBonus, Hold, SetCondition, Shoot, Suppress, ThrowCover
+from rules.firefight.actions import (
+    Advance,
+    DefineType,
+    GiveBonus,
+    GiveOrder,
+    Hold,
+    SetCondition,
+    Shoot,
+    Suppress,
+    ThrowCover,
+)
 from rules.firefight.events import ShotRead
-from rules.firefight.reckoning import flank_bonus, outcome_of, row_for, taken_away, type_bonus
 from tests.rules.dice import Fight
 
 
@@ -194,24 +203,50 @@ def test_the_danger_shown_is_that_of_the_worst_enemy_who_may_fire() -> None:
     fight = Fight()
     fight.place("Wall", "B3", shields="W")
     fight.place("Barn", "H3")
-    fight.gm(DefineType("beast", bonus=2, shots=3))
+    fight.gm(DefineType("beast", bonus=2))
     fight.player("Anna", "Wall")
     fight.enemy("Crow")
     fight.enemy("Flanker", cover="Barn")
-    anna = fight.state.fighter(_id(fight, "Anna"))
-    worst = odds.of_worst_fire(fight.state, anna)
-    assert worst is not None
-    assert worst[0].name == "Flanker"
+    assert _worst(fight)[0] == "Flanker"
     fight.enemy("Beast", "beast", "Barn")
-    worst = odds.of_worst_fire(fight.state, anna)
-    assert worst is not None
-    assert worst[0].name == "Beast"
-    assert _share_of_fire(fight, "Beast") == worst[1].out
+    name, told = _worst(fight)
+    assert name == "Beast"
+    assert (told.out, told.hit) == _fire_of(fight, "Beast", "Crow", "Flanker")
     fight.player("Vera", "Wall")
     fight.by("Vera", Suppress("Barn"), 3)
-    worst = odds.of_worst_fire(fight.state, anna)
+    assert _worst(fight)[0] == "Crow"
+
+
+def test_nobody_is_dangerous_once_all_fire_is_spent_or_suppressed() -> None:
+    fight = Fight()
+    fight.place("Barn", "H3")
+    fight.player("Anna")
+    fight.player("Vera")
+    fight.enemy("Crow", cover="Barn")
+    fight.by("Vera", Suppress("Barn"))
+    assert odds.of_worst_fire(fight.state, fight.state.fighter(_id(fight, "Anna"))) is None
+
+
+def _worst(fight: Fight) -> tuple[str, odds.Odds]:
+    """The most dangerous enemy once Anna has fired one shot, and its odds."""
+    anna = fight.state.fighter(_id(fight, "Anna"))
+    worst = odds.of_worst_fire(odds.after_volley(fight.state, anna, 1), anna)
     assert worst is not None
-    assert worst[0].name == "Crow"
+    return worst[0].name, worst[1]
+
+
+def _fire_of(fight: Fight, enemy: str, *others: str) -> tuple[Fraction, Fraction]:
+    """How often this enemy's shot puts Anna out, or hits her, after she has fired one: by playing every round."""
+    before, conditions = fight.state, []
+    for cover, face in product(range(1, 7), repeat=2):
+        fight.state = before
+        for other in others:
+            fight.gm(GiveOrder(other, "down"))
+        fight.by("Anna", Shoot((enemy,)), cover, 1)
+        fight.advance(face)
+        conditions.append(fight.public("Anna")["condition"])
+    fight.state = before
+    return Fraction(conditions.count("out"), 36), Fraction(conditions.count("wounded"), 36)
 
 
 def test_a_hit_puts_the_wounded_out_in_the_danger_shown() -> None:
@@ -222,23 +257,6 @@ def test_a_hit_puts_the_wounded_out_in_the_danger_shown() -> None:
     worst = odds.of_worst_fire(fight.state, fight.state.fighter(_id(fight, "Anna")))
     assert worst is not None
     assert (worst[1].out, worst[1].hit) == (Fraction(1, 2), Fraction(0))
-
-
-def _share_of_fire(fight: Fight, enemy: str) -> Fraction:
-    """How often a first shot of this enemy puts Anna out, by throwing every face through the rules themselves."""
-    before, out = fight.state, 0
-    for cover, face in product(range(1, 7), repeat=2):
-        fight.state = before
-        fight.by("Anna", ThrowCover(), cover)
-        out += _read(fight, enemy, face) == "kill"
-    fight.state = before
-    return Fraction(out, 36)
-
-
-def _read(fight: Fight, enemy: str, face: int) -> str:
-    anna, shooter = fight.state.fighter(_id(fight, "Anna")), fight.state.fighter(_id(fight, enemy))
-    bonus = sum(b.amount for b in (*flank_bonus(fight.state, shooter, anna), *type_bonus(fight.state, shooter)))
-    return outcome_of(face + bonus - taken_away(fight.state, anna, 1), row_for(fight.state, shooter, anna, 1))
 
 
 def test_the_cover_value_to_come_is_sure_once_the_die_is_thrown() -> None:

@@ -246,7 +246,7 @@ def test_a_file_that_is_made_to_harm_is_refused_at_once(text: str, code: str) ->
         scenarios.read_scenario(text.encode("utf-8", "surrogateescape"))
 
 
-@pytest.mark.parametrize("ruleset", [{"a": 1}, [1], 5, "chess", None, True])
+@pytest.mark.parametrize("ruleset", [{"a": 1}, [1], 5, "chess", None, True, pytest.param(16**9000, id="huge")])
 def test_a_rule_system_that_is_none_is_refused(ruleset: object) -> None:
     with pytest.raises(Refusal, match="unknown_ruleset"):
         scenarios.ruleset_of({"ruleset": ruleset})
@@ -255,3 +255,9 @@ def test_a_rule_system_that_is_none_is_refused(ruleset: object) -> None:
 def test_a_list_as_suggested_is_a_name_too() -> None:
     for suggested in scenarios.titles("ru"):
         assert scenarios.named(suggested)["covers"]
+
+
+@pytest.mark.parametrize("field", [{"map": "x"}, {"map": {"rows": 99}}, {"map": {"columns": "x"}}])
+def test_no_cover_is_blamed_for_a_map_that_cannot_be_read(field: dict[str, Any]) -> None:
+    found = mistakes({**field, "covers": [{"name": "Wall", "cell": "Z19"}]})
+    assert not any(path.startswith("covers") for path in found)
