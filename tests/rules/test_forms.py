@@ -13,6 +13,7 @@ from bot.present.locales import LOCALES, language
 from rules.core.contract import Actor, Means
 from rules.core.form import Form
 from rules.core.refusal import Refusal
+from rules.core.telling import Signed
 from rules.firefight import actions as a
 from tests.rules.dice import GM, Faces, Fight, NoVault
 
@@ -76,6 +77,15 @@ def test_shoot_shows_the_cover_to_come_and_the_exact_odds(fight: Fight) -> None:
     assert facts(form, "form-volley")["exact"] == "109/216"
     fight.by("Anna", a.ThrowCover(), 5)
     assert facts(shown(fight, "shoot", a="f1", b="f1"), "form-cover") == {"least": "4", "most": "4", "sure": 1}
+
+
+def test_the_danger_is_shown_with_every_bonus_its_shot_would_have(fight: Fight) -> None:
+    """Rules page 1: the type's bonus and the game master's add up."""
+    fight.gm(a.DefineType("beast", bonus=2))
+    fight.enemy("Beast", "beast", "Barn")
+    fight.gm(a.GiveBonus("Beast", "shot", 1, "rage"))
+    danger = facts(shown(fight, "shoot"), "form-danger")
+    assert (danger["who"].name, danger["bonus"], danger["amount"]) == ("Beast", 3, Signed(3))
 
 
 def test_shoot_at_another_player_says_that_it_is_read_later(fight: Fight) -> None:
