@@ -113,13 +113,13 @@ async def _show(world: World, locale: str, port: int | None, *, open_browser: bo
         port=port,
     )
     async with preview:
+        closed = asyncio.create_task(preview.wait_closed())
+        for name in (signal.SIGINT, signal.SIGTERM):  # before the address is out: from then on somebody may stop it
+            with contextlib.suppress(NotImplementedError):
+                asyncio.get_running_loop().add_signal_handler(name, closed.cancel)
         print(_WORDS[locale].format(url=preview.url), flush=True)
         if open_browser:
             with contextlib.suppress(webbrowser.Error):
                 await asyncio.to_thread(webbrowser.open, preview.url)
-        closed = asyncio.create_task(preview.wait_closed())
-        for name in (signal.SIGINT, signal.SIGTERM):
-            with contextlib.suppress(NotImplementedError):
-                asyncio.get_running_loop().add_signal_handler(name, closed.cancel)
         with contextlib.suppress(asyncio.CancelledError):
             await closed

@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -82,16 +83,25 @@ def browser() -> Iterator[object]:
         launched.close()
 
 
+@contextmanager
+def playing(*options: str, stderr: int | None = None) -> Iterator[subprocess.Popen[str]]:
+    """`perestrelka play` as a process of its own, which never outlives the test."""
+    command = [sys.executable, "-c", "from bot.cli import main; main()", "play", "--no-browser", *options]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=stderr, text=True, cwd=Path(__file__).parents[2]
+    ) as process:
+        try:
+            yield process
+        finally:
+            process.kill()
+
+
 @pytest.fixture(params=sorted(WORDS))
 def table(request: pytest.FixtureRequest) -> Iterator[tuple[str, str, subprocess.Popen[str]]]:
     """A local table: its language, its address, its process."""
-    command = [sys.executable, "-c", "from bot.cli import main; main()", "play", "--no-browser"]
-    with subprocess.Popen(
-        [*command, "--locale", request.param], stdout=subprocess.PIPE, text=True, cwd=Path(__file__).parents[2]
-    ) as process:
+    with playing("--locale", request.param) as process:
         assert process.stdout is not None
         yield request.param, process.stdout.readline().split()[-1], process
-        process.kill()
 
 
 def as_user(page: Page, name: str) -> None:
@@ -167,19 +177,17 @@ def test_a_whole_round_by_clicks_alone_as_both_players_and_the_gm(
     assert process.wait(timeout=30) == 0
 
 
-@pytest.mark.parametrize("scenario", ["barn", "no such scenario"])
-def test_a_scenario_at_the_local_table(scenario: str) -> None:
-    """A scenario by name is laid out; one that is not there is said in a line."""
-    command = [sys.executable, "-c", "from bot.cli import main; main()", "play", scenario, "--no-browser"]
-    with subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=Path(__file__).parents[2]
-    ) as process:
+@pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])
+def test_a_scenario_at_the_local_table_that_stops_as_soon_as_it_is_told(stop: signal.Signals) -> None:
+    with playing("barn") as process:
         assert process.stdout is not None
+        assert "http://" in process.stdout.readline()
+        process.send_signal(stop)
+        assert process.wait(timeout=30) == 0
+
+
+def test_a_scenario_that_is_not_there_is_said_in_a_line() -> None:
+    with playing("no such scenario", stderr=subprocess.PIPE) as process:
         assert process.stderr is not None
-        if scenario == "barn":
-            assert "http://" in process.stdout.readline()
-            process.send_signal(signal.SIGINT)
-            assert process.wait(timeout=30) == 0
-        else:
-            assert process.wait(timeout=30) == 2
-            assert process.stderr.read().startswith("🚫 There is no scenario")
+        assert process.wait(timeout=30) == 2
+        assert process.stderr.read().startswith("🚫 There is no scenario")
