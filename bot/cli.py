@@ -88,12 +88,12 @@ def rehearse(
         url = database_url or f"sqlite:///{folder}/rehearsal.db"
         rehearsal = Rehearsal(script, file.parent, locale, url, Path(folder) / "vault.key", report, keep)
         try:
-            state = asyncio.run(rehearsal.run())
+            last = asyncio.run(rehearsal.run())
         except StepFailed as error:
             _fail(f"{file}: {error}", 1)
         except (SQLAlchemyError, NewerDatabase) as error:
             _fail(f"--database-url: {str(error).splitlines()[0]}", 2)
-    print(json.dumps({"state": state}, ensure_ascii=False) if json_ else f"{file}: all held")
+    print(json.dumps(last, ensure_ascii=False) if json_ else f"{file}: all held")
 
 
 @app.command()
@@ -127,10 +127,10 @@ def draw(
 def schema(ruleset: Annotated[str, typer.Argument(help="A rule system.")] = DEFAULT) -> None:
     """Print the JSON Schema of scenario files, for editors."""
     from bot.table.scenarios import schema as schema_of
-    from rules.registry import RULESETS
+    from rules.registry import FIGHTS
 
-    if ruleset not in RULESETS:
-        _fail(f"choose one of {', '.join(RULESETS)}", 2)
+    if ruleset not in FIGHTS:
+        _fail(f"choose one of {', '.join(FIGHTS)}", 2)
     typer.echo(json.dumps(schema_of(ruleset), ensure_ascii=False, indent=2))
 
 

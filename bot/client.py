@@ -14,11 +14,12 @@ import structlog
 from discord import app_commands
 from discord.ext import tasks
 
-from bot.commands import fight, free, gm, player
+from bot.commands import campaign, fight, free, gm, player, roster
 from bot.commands.declaring import Translator
 from bot.commands.playing import apologise
 from bot.components.buttons import BUTTONS
-from bot.components.forms import FORMS, submitted
+from bot.components.forms import FORMS
+from bot.components.modals import submitted
 from bot.dice import ActionDice, SystemDice
 from bot.post.discord_messenger import DiscordMessenger
 from bot.post.outbox import Outbox
@@ -62,7 +63,7 @@ class Perestrelka(discord.Client):
         self.free_dice = free_dice
         self.outbox = Outbox(table, DiscordMessenger(self))
         self.tree = Tree(self)
-        for module in (fight, gm, player, free):
+        for module in (fight, gm, player, free, roster, campaign):
             for command in module.COMMANDS:
                 self.tree.add_command(command)
         self.add_dynamic_items(*BUTTONS, *FORMS)

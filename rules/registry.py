@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.core.contract import Ruleset
+from rules.campaign import Campaign
+from rules.core.contract import FightRules, RosterRules, Ruleset
 from rules.firefight import Firefight
 
 DEFAULT = Firefight.key
 """The rule system of a game that names none."""
 
-RULESETS: dict[str, Ruleset[Any, Any, Any]] = {ruleset.key: ruleset for ruleset in (Firefight(),)}
+FIGHTS: dict[str, FightRules[Any, Any, Any]] = {ruleset.key: ruleset for ruleset in (Firefight(),)}
+"""What a game in a channel may be played by."""
+
+ROSTER: RosterRules[Any, Any, Any] = Campaign()
+"""What lasts between a server's fights."""
+
+RULESETS: dict[str, Ruleset[Any, Any, Any]] = {**FIGHTS, ROSTER.key: ROSTER}

@@ -51,7 +51,9 @@ def command(
     """
     qualified = f"{parent.name} {name}" if parent is not None else name
     options = list(inspect.signature(handler).parameters)[1:]
-    described = app_commands.describe(**{o: _about(option_key(qualified, o)) for o in options})(_refusing(handler))
+    shown = {option: _shown(handler, option) for option in options}
+    about = {option: _about(option_key(qualified, name)) for option, name in shown.items()}
+    described = app_commands.describe(**about)(_refusing(handler))
     if parent is None:
         described = app_commands.guild_only()(described)
     made: app_commands.Command[Any, Any, Any] = app_commands.Command(
@@ -63,9 +65,15 @@ def command(
         for parameter in made.parameters:
             if parameter.type in _SUGGESTED and not parameter.choices:
                 made.autocomplete(parameter.name)(
-                    _suggesting(suggest, name, parameter.name, _SUGGESTED[parameter.type])
+                    _suggesting(suggest, name, parameter.display_name, _SUGGESTED[parameter.type])
                 )
     return made
+
+
+def _shown(handler: Handler, option: str) -> str:
+    """An option's name as people see it: some names are words of Python."""
+    renamed: dict[str, str] = getattr(handler, "__discord_app_commands_param_rename__", {})
+    return renamed.get(option, option)
 
 
 def choices(*values: str) -> list[app_commands.Choice[str]]:
@@ -99,9 +107,9 @@ def _key_of(context: app_commands.TranslationContextTypes) -> str | None:
         case places.command_description | places.group_description:
             return command_key(data.qualified_name)
         case places.parameter_name:
-            return f"{option_key(data.command.qualified_name, data.name)}-name"
+            return f"{option_key(data.command.qualified_name, data.display_name)}-name"
         case places.parameter_description:
-            return option_key(data.command.qualified_name, data.name)
+            return option_key(data.command.qualified_name, data.display_name)
         case places.choice_name:
             return f"choice-{data.value}"
         case _:

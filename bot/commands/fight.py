@@ -31,13 +31,12 @@ from bot.present.escaping import plain
 from bot.present.illustration import map_of
 from bot.present.lines import render_all
 from bot.table import scenarios
-from bot.table.codec import codec_of
 from bot.table.requests import Opening, Outcome, Seen
 from rules.core.chronicle import AppointGm
 from rules.core.contract import PUBLIC
 from rules.core.names import shown_name
 from rules.core.refusal import Refusal
-from rules.registry import RULESETS
+from rules.registry import FIGHTS
 
 NEEDED = ("view_channel", "send_messages", "read_message_history", "attach_files")
 NEEDED_IN_THREADS = ("view_channel", "send_messages_in_threads", "read_message_history", "attach_files")
@@ -107,7 +106,7 @@ async def show_map(ask: Ask, round: int | None = None) -> None:
     seen = await see(ask, ended_too=True)
     if seen is None:
         return
-    rules, state, tag = codec_of(seen.game.ruleset).ruleset, seen.state, seen.game.tag
+    rules, state, tag = FIGHTS[seen.game.ruleset], seen.state, seen.game.tag
     if round is not None:
         rounds = await ask.client.table.rounds(seen)
         if round not in rounds:
@@ -122,7 +121,7 @@ async def show_map(ask: Ask, round: int | None = None) -> None:
 async def rules(ask: Ask) -> None:
     seen = await see(ask, ended_too=True)
     if seen is not None:
-        lines = codec_of(seen.game.ruleset).ruleset.rulebook(seen.state)
+        lines = FIGHTS[seen.game.ruleset].rulebook(seen.state)
         await say_lines(ask, render_all(lines, language_of(ask)))
 
 
@@ -130,7 +129,7 @@ async def log(ask: Ask, round: int | None = None) -> None:
     seen = await see(ask, ended_too=True)
     if seen is None:
         return
-    last = codec_of(seen.game.ruleset).ruleset.page(seen.state)
+    last = FIGHTS[seen.game.ruleset].page(seen.state)
     spoken, page = language_of(ask), last if round is None else round
     if not 1 <= page <= last:
         raise Refusal("no_such_round", round=page, last=last)
@@ -148,7 +147,7 @@ async def undo(ask: Ask) -> None:
 async def end(ask: Ask) -> None:
     seen = await see(ask)
     if seen is not None:
-        await play(ask, codec_of(seen.game.ruleset).ruleset.end())
+        await play(ask, FIGHTS[seen.game.ruleset].end())
 
 
 @app_commands.choices(format=choices("json", "scenario"))
@@ -159,6 +158,11 @@ async def export(ask: Ask, format: Literal["json", "scenario"] = "json") -> None
     if format == "scenario":
         await _export_scenario(ask, seen)
         return
+    await answer_export(ask, seen)
+
+
+async def answer_export(ask: Ask, seen: Seen) -> None:
+    """A game's log as a file."""
     spoken, found = language_of(ask), await ask.client.table.exported(seen)
     data = msgspec.json.format(msgspec.json.encode(found), indent=1)
     text = spoken.text("export-answer", {"name": plain(found.name), "entries": len(found.entries)})
@@ -168,7 +172,7 @@ async def export(ask: Ask, format: Literal["json", "scenario"] = "json") -> None
 
 async def _export_scenario(ask: Ask, seen: Seen) -> None:
     """The fight as it stands, to be opened again: map, covers, types, enemies; no players."""
-    content = codec_of(seen.game.ruleset).ruleset.scenario_of(seen.state)
+    content = FIGHTS[seen.game.ruleset].scenario_of(seen.state)
     data = scenarios.written(content).encode()
     text = language_of(ask).text("export-scenario-answer", {"name": plain(seen.game.name)})
     await say(ask, text, file=discord.File(io.BytesIO(data), f"scenario-{seen.game.key}.toml"))
@@ -176,11 +180,15 @@ async def _export_scenario(ask: Ask, seen: Seen) -> None:
 
 async def verify(ask: Ask) -> None:
     seen = await see(ask, ended_too=True)
-    if seen is None:
-        return
+    if seen is not None:
+        await answer_report(ask, seen)
+
+
+async def answer_report(ask: Ask, seen: Seen) -> None:
+    """What checking a game's log found."""
     spoken = language_of(ask)
     lines = report_lines(await ask.client.table.verified(seen), spoken)
-    await say_lines(ask, [*lines, spoken.text("verify-open")] if seen.game.is_open else lines)
+    await say_lines(ask, [*lines, spoken.text(f"verify-open-{seen.game.kind}")] if seen.game.is_open else lines)
 
 
 async def appoint(ask: Ask, user: discord.Member) -> None:
@@ -222,7 +230,7 @@ async def suggest_opening(ask: Ask, do: str, field: str, current: str) -> list[s
     """The rule systems and the scenarios that there are."""
     if field == "scenario":
         return matching(current, scenarios.titles(ask.locale.value.split("-")[0]))
-    return matching(current, RULESETS) if field == "ruleset" else []
+    return matching(current, FIGHTS) if field == "ruleset" else []
 
 
 GROUP = group("fight")

@@ -27,14 +27,14 @@ from bot.commands.playing import (
 from bot.commands.suggesting import matching, suggest
 from bot.commands.telling import why_lines
 from bot.present.escaping import plain
-from bot.present.lines import render
+from bot.present.lines import render_all
 from bot.store.rows import GuildSettings
 from bot.table.opening import read_settings
 from rules.core import notation
 from rules.core.chronicle import Roll, throw_facts
 from rules.core.names import clean_text, find, fold, shown_name
 from rules.core.refusal import Refusal
-from rules.registry import DEFAULT, RULESETS
+from rules.registry import DEFAULT, FIGHTS, RULESETS
 
 NOTHING = ("none", "нет", "-", "—")
 """Takes a setting away."""
@@ -46,8 +46,26 @@ async def why(ask: Ask, fighter: str | None = None, tag: str | None = None) -> N
     seen = await see(ask, ended_too=True)
     if seen is None:
         return
-    log = await ask.client.table.log(seen)
-    await say_lines(ask, await asyncio.to_thread(why_lines, log, seen, language_of(ask), fighter=fighter, tag=tag))
+    spoken, table = language_of(ask), ask.client.table
+    try:
+        log = await table.log(seen)
+        lines = await asyncio.to_thread(why_lines, log, seen, spoken, fighter=fighter, tag=tag)
+    except Refusal as refusal:
+        if refusal.code != "unknown_tag":
+            raise
+        lines = await _why_of_roster(ask, refusal, tag)
+    await say_lines(ask, lines)
+
+
+async def _why_of_roster(ask: Ask, refusal: Refusal, tag: str | None) -> list[str]:
+    """The same for a post of the server's roster. Raises the refusal where that has none with this tag either."""
+    table = ask.client.table
+    try:
+        seen = await table.look_at_roster(ask.guild_id or 0, channel_of(ask), caller_of(ask))
+    except Refusal:
+        raise refusal from None
+    log = await table.log(seen)
+    return await asyncio.to_thread(why_lines, log, seen, language_of(ask), fighter=None, tag=tag)
 
 
 async def roll(ask: Ask, dice: str, reason: str | None = None) -> None:
@@ -69,14 +87,15 @@ async def roll(ask: Ask, dice: str, reason: str | None = None) -> None:
 async def table(ask: Ask, name: str) -> None:
     if not await acknowledge(ask):
         return
-    charts = {key: ruleset for ruleset in RULESETS.values() for key in ruleset.chart()}
+    charts = {key: ruleset for ruleset in RULESETS.values() for key in ruleset.charts}
     key = find(name, charts, lambda chart: (chart, language_of(ask).text(f"chart-name-{chart}")), "unknown_table")
-    face = ask.client.free_dice().throw(charts[key].chart()[key], "table")
-    result = render(charts[key].read_chart(key, face), language_of(ask))
-    await _post_freely(ask, language_of(ask).text("chart-thrown", {"result": result}))
+    spoken = language_of(ask)
+    thrown = render_all(charts[key].throw_chart(key, ask.client.free_dice()), spoken)
+    facts = {"table": spoken.text(f"chart-name-{key}"), "result": "\n".join(thrown), "lines": len(thrown)}
+    await post_freely(ask, spoken.text("chart-thrown", facts))
 
 
-@app_commands.choices(language=choices("en", "ru"))
+@app_commands.choices(language=choices("en", "ru"), campaign=choices("on", "off"))
 async def setup(
     ask: Ask,
     language: Literal["en", "ru"] | None = None,
@@ -84,12 +103,15 @@ async def setup(
     timezone: str | None = None,
     quiet_hours: str | None = None,
     rules: str | None = None,
+    campaign: Literal["on", "off"] | None = None,
 ) -> None:
     if not await acknowledge(ask):
         return
     if not ask.permissions.manage_guild:
         raise Refusal("setup_permission")
     changes: dict[str, object] = {"locale": language} if language is not None else {}
+    if campaign is not None:
+        changes["roster_on"] = campaign == "on"
     if gm_role is not None:  # the everyone role takes the restriction away
         changes["gm_role_id"] = None if gm_role.is_default() else gm_role.id
     for key, text, read in (
@@ -107,10 +129,10 @@ async def setup(
 async def _roll_freely(ask: Ask, terms: tuple[notation.Term, ...], reason: str | None) -> None:
     thrown = notation.throw(terms, ask.client.free_dice(), "roll")
     text = language_of(ask).text("roll-system", dict(throw_facts(thrown)))
-    await _post_freely(ask, f"{text} — {plain(reason)}" if reason is not None else text)
+    await post_freely(ask, f"{text} — {plain(reason)}" if reason is not None else text)
 
 
-async def _post_freely(ask: Ask, text: str) -> None:
+async def post_freely(ask: Ask, text: str) -> None:
     """A throw that belongs to no game: for everybody to see, and kept nowhere."""
     await say(ask, language_of(ask).text("done"))
     await ask.followup.send(f"**{plain(shown_name(ask.user.display_name))}** {text}", allowed_mentions=NO_PINGS)
@@ -132,7 +154,7 @@ def _quiet_hours(text: str) -> str:
 
 def _house_rules(text: str) -> str:
     cleaned = clean_text(text)
-    RULESETS[DEFAULT].check_settings(read_settings(cleaned))
+    FIGHTS[DEFAULT].check_settings(read_settings(cleaned))
     return cleaned
 
 
@@ -145,6 +167,7 @@ def _settings_text(ask: Ask, settings: GuildSettings, *, changed: bool) -> str:
         "timezone": settings.timezone or unset,
         "quiet": settings.quiet_hours or unset,
         "rules": plain(settings.house_rules or unset),
+        "roster": int(settings.roster_on),
     }
     shown = spoken.text("setup-shown", facts)
     return f"{spoken.text('setup-saved')}\n{shown}" if changed else shown
@@ -153,7 +176,7 @@ def _settings_text(ask: Ask, settings: GuildSettings, *, changed: bool) -> str:
 async def suggest_table(ask: Ask, do: str, field: str, current: str) -> list[str]:
     """Tables by the caller's names for them."""
     spoken = language_of(ask)
-    return matching(current, (spoken.text(f"chart-name-{key}") for r in RULESETS.values() for key in r.chart()))
+    return matching(current, (spoken.text(f"chart-name-{key}") for r in RULESETS.values() for key in r.charts))
 
 
 COMMANDS = [

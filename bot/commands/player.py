@@ -11,11 +11,11 @@ from bot.commands.declaring import choices, command
 from bot.commands.playing import Ask, language_of, play, play_fighter, say_lines, see
 from bot.commands.suggesting import suggest
 from bot.present.lines import render_all
-from bot.table.codec import codec_of
 from bot.table.requests import Seen
 from rules.core.refusal import Refusal
 from rules.firefight import actions as a
 from rules.firefight.tables import CHECK_DICE
+from rules.registry import FIGHTS
 
 
 def given(*names: str | None) -> tuple[str, ...]:
@@ -29,7 +29,7 @@ async def join(
     character: str,
     cover: str | None = None,
     player: discord.Member | None = None,
-    pronoun: Literal["he", "she", "they"] = "they",
+    pronoun: Literal["he", "she", "they"] | None = None,
 ) -> None:
     owner = str(player.id) if player is not None else None
     await play_fighter(ask, a.Join(character, cover, pronoun, owner), character)
@@ -85,13 +85,13 @@ async def me(ask: Ask, fighter: str | None = None) -> None:
 async def show_personal(ask: Ask, seen: Seen, fighter: str | None) -> None:
     """The private panel: of the own fighter, or for a game master of anyone. Raises ``Refusal``."""
     found = personal_fighter(seen, fighter)
-    rules = codec_of(seen.game.ruleset).ruleset
+    rules = FIGHTS[seen.game.ruleset]
     await say_lines(ask, render_all(rules.personal(seen.state, found), language_of(ask)))
 
 
 def personal_fighter(seen: Seen, name: str | None) -> str:
     """The fighter whose private panel a caller may see. Raises ``Refusal``."""
-    rules = codec_of(seen.game.ruleset).ruleset
+    rules = FIGHTS[seen.game.ruleset]
     if name is None:
         own = rules.own_fighter(seen.state, seen.actor.user)
         if own is None:

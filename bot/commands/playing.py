@@ -21,6 +21,7 @@ from bot.table.requests import Caller, Outcome, Request, Seen
 from rules.core.contract import PUBLIC, Viewer
 from rules.core.names import shown_name
 from rules.core.refusal import Refusal
+from rules.registry import FIGHTS
 
 if TYPE_CHECKING:
     from bot.client import Perestrelka
@@ -88,6 +89,44 @@ async def play(
     await carry_out(ask, act, tell)
 
 
+async def play_on_roster(
+    ask: Ask,
+    action: Any = None,
+    *,
+    game: int | None = None,
+    stands: int | None = None,
+    casualty: tuple[int, str] | None = None,
+) -> None:
+    """Play an action on the server's roster; what it says is posted here. See :class:`Request` for the rest."""
+
+    async def act() -> Outcome:
+        request = Request(
+            action,
+            caller_of(ask),
+            channel_of(ask),
+            game_id=game,
+            interaction_id=ask.id,
+            roster=game is None,
+            guild_id=ask.guild_id,
+            guild_locale=str(ask.guild_locale or "en"),
+            casualty=casualty,
+            stands=stands,
+        )
+        return await ask.client.table.act(request)
+
+    async def tell(outcome: Outcome) -> None:
+        await say_lines(ask, answer(outcome, language_of(ask)))
+
+    await carry_out(ask, act, tell)
+
+
+async def see_roster(ask: Ask) -> Seen | None:
+    """Acknowledge and look at the server's roster. Raises ``Refusal``; ``None``: another delivery is answered."""
+    if not await acknowledge(ask):
+        return None
+    return await ask.client.table.look_at_roster(ask.guild_id or 0, channel_of(ask), caller_of(ask))
+
+
 async def play_fighter(ask: Ask, action: Any, fighter: str | None) -> None:
     """The same for a fighter's own action: the answer shows their cover and what they may still do."""
     await play(ask, action, compose=partial(answer_with_status, fighter=fighter))
@@ -99,16 +138,19 @@ async def carry_out(
     """Every change of a game: acknowledge, commit, let the posts go out, and only then tell the actor in private."""
     first = await acknowledge(ask)
     outcome = await change()
-    _wake(ask, outcome)
+    await _wake(ask, outcome)
     if first:
         async with answering(ask):
             await tell(outcome)
             await _warn_of_parked(ask, outcome)
 
 
-def _wake(ask: Ask, outcome: Outcome) -> None:
+async def _wake(ask: Ask, outcome: Outcome) -> None:
+    """Let the posts go out; what the roster says may concern a summary in another channel."""
     if outcome.game.channel_id is not None:
         ask.client.outbox.wake(outcome.game.channel_id)
+    else:
+        await ask.client.outbox.wake_all()
 
 
 @asynccontextmanager
@@ -138,11 +180,13 @@ def told(outcome: Outcome, spoken: Language) -> list[str]:
 
 def answer_with_status(outcome: Outcome, spoken: Language, *, fighter: str | None) -> list[str]:
     """What happened, the own cover, what may still be done; ``None``: with the actor's own fighter."""
-    rules = codec_of(outcome.game.ruleset).ruleset
-    if fighter is None:
-        concerned = rules.own_fighter(outcome.after, outcome.actor.user)
-    else:
-        concerned = rules.find_fighter(outcome.after, fighter)
+    rules = FIGHTS[outcome.game.ruleset]
+    concerned = rules.own_fighter(outcome.after, outcome.actor.user)
+    if fighter is not None:
+        try:
+            concerned = rules.find_fighter(outcome.after, fighter)
+        except Refusal:  # who wanted to join, and sits this fight out
+            concerned = None
     lines = [spoken.text("done-again")] if outcome.repeated else []
     lines += _told(outcome, outcome.events, outcome.before, spoken)
     return [*lines, *render_all(rules.personal(outcome.after, concerned)[:2], spoken)] if concerned else lines
@@ -227,5 +271,5 @@ async def _warn_of_parked(ask: Ask, outcome: Outcome) -> None:
         return
     count = await ask.client.table.retry_unsent(outcome.game)
     if count:
-        _wake(ask, outcome)
+        await _wake(ask, outcome)
         await say(ask, language_of(ask).text("parked-warning", {"count": count}))

@@ -9,20 +9,35 @@ from bot.table.codec import codec_of
 from bot.table.requests import Seen
 from rules.core.names import fold
 from rules.core.refusal import Refusal
+from rules.registry import FIGHTS
 
 MAX_SUGGESTIONS = 25
+CHARACTER = ("join", "character")
+"""The option that names somebody of the roster, not of the fight."""
 
 
 async def suggest(ask: Ask, do: str, field: str, current: str) -> list[str]:
     """Names that are legal now for an option of a command."""
+    if (do, field) == CHARACTER:
+        return await suggest_on_roster(ask, do, field, current)
     try:
         return _legal(ask, await ask.client.table.look(channel_of(ask), caller_of(ask)), do, field, current)
     except Refusal:
         return []
 
 
+async def suggest_on_roster(ask: Ask, do: str, field: str, current: str) -> list[str]:
+    """Names on the server's roster for an option of a command."""
+    try:
+        seen = await ask.client.table.look_at_roster(ask.guild_id or 0, channel_of(ask), caller_of(ask))
+    except Refusal:
+        return []
+    options = codec_of(seen.game.ruleset).ruleset.options(seen.state, seen.actor)
+    return matching(current, (name for o in options if o.do == do for name in o.choices.get(field, ())))
+
+
 def _legal(ask: Ask, seen: Seen, do: str, field: str, current: str) -> list[str]:
-    rules = codec_of(seen.game.ruleset).ruleset
+    rules = FIGHTS[seen.game.ruleset]
     options = [option for option in rules.options(seen.state, seen.actor) if option.do == do]
     if field == "fighter":
         acting = (option.fighter for option in options if option.fighter is not None)

@@ -11,6 +11,7 @@ from bot.table.codec import codec_of
 from bot.table.requests import Seen, Told
 from bot.table.verifying import Report
 from rules.core.refusal import Refusal
+from rules.registry import FIGHTS
 
 LINE_LENGTH = 600
 """Of a log entry, in characters; the whole is in the export."""
@@ -59,7 +60,7 @@ def why_lines(log: Sequence[Told], seen: Seen, spoken: Language, *, fighter: str
         if told is None:
             raise Refusal("unknown_tag", name=tag.strip()[:20])
         return _explained(told, seen, spoken, None)
-    rules = codec_of(seen.game.ruleset).ruleset
+    rules = FIGHTS[seen.game.ruleset]
     own = rules.own_fighter(seen.state, seen.actor.user)
     whose = own if fighter is None else rules.find_fighter(seen.state, fighter)
     if whose is None:

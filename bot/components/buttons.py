@@ -5,13 +5,23 @@ from __future__ import annotations
 import discord
 
 from bot.commands.player import show_personal
-from bot.commands.playing import Ask, caller_of, carry_out, language_of, play, play_fighter, say
+from bot.commands.playing import (
+    Ask,
+    caller_of,
+    carry_out,
+    channel_of,
+    language_of,
+    play,
+    play_fighter,
+    play_on_roster,
+    say,
+)
 from bot.commands.telling import entry_text
 from bot.components import ids
 from bot.components.base import GameButton, game_here
-from bot.table.codec import codec_of
-from bot.table.requests import Outcome, Seen
+from bot.table.requests import Outcome, Seen, Undoing
 from rules.core.refusal import Refusal
+from rules.registry import FIGHTS, ROSTER
 
 QUOTE_LENGTH = 1500
 """Of what an entry said, in the question whether to undo it."""
@@ -23,7 +33,7 @@ class HoldButton(GameButton, template=ids.HOLD):
     async def press(self, ask: Ask) -> None:
         seen = await game_here(ask, self.fields["game"])
         if seen is not None:
-            await play_fighter(ask, codec_of(seen.game.ruleset).ruleset.hold(self.fields["page"]), None)
+            await play_fighter(ask, FIGHTS[seen.game.ruleset].hold(self.fields["page"]), None)
 
 
 class MeButton(GameButton, template=ids.ME):
@@ -41,7 +51,7 @@ class AdvanceButton(GameButton, template=ids.ADVANCE):
     async def press(self, ask: Ask) -> None:
         seen = await game_here(ask, self.fields["game"])
         if seen is not None:
-            await play(ask, codec_of(seen.game.ruleset).ruleset.advance(), revision=self.fields["revision"])
+            await play(ask, FIGHTS[seen.game.ruleset].advance(), revision=self.fields["revision"])
 
 
 class UndoButton(GameButton, template=ids.UNDO):
@@ -60,14 +70,29 @@ class UndoConfirmButton(GameButton, template=ids.UNDO_CONFIRM):
         fields = self.fields
 
         async def undo() -> Outcome:
-            return await ask.client.table.undo(
-                fields["game"], fields["seq"], fields["revision"], caller_of(ask), ask.id
-            )
+            asked = Undoing(fields["game"], fields["seq"], fields["revision"], caller_of(ask), ask.id, channel_of(ask))
+            return await ask.client.table.undo(asked)
 
         async def tell(_: Outcome) -> None:
             await ask.edit_original_response(content=language_of(ask).text("undo-done"), view=None)
 
         await carry_out(ask, undo, tell)
+
+
+class AnswerButton(GameButton, template=ids.ANSWER):
+    """An answer to a choice, of its owner or a game master, while the entry that asked it stands."""
+
+    async def press(self, ask: Ask) -> None:
+        fields = self.fields
+        action = ROSTER.choose(fields["choice"], fields["value"])
+        await play_on_roster(ask, action, game=fields["game"], stands=fields["seq"])
+
+
+class InjuryButton(GameButton, template=ids.INJURY):
+    """Throw for a casualty of an ended fight, once."""
+
+    async def press(self, ask: Ask) -> None:
+        await play_on_roster(ask, casualty=(self.fields["game"], self.fields["fighter"]))
 
 
 async def undo_question(ask: Ask, seen: Seen) -> None:
@@ -89,4 +114,4 @@ async def undo_question(ask: Ask, seen: Seen) -> None:
     await say(ask, f"{spoken.text('undo-ask', {'seq': seq})}\n{quoted}", view=view)
 
 
-BUTTONS = (HoldButton, MeButton, AdvanceButton, UndoButton, UndoConfirmButton)
+BUTTONS = (HoldButton, MeButton, AdvanceButton, UndoButton, UndoConfirmButton, AnswerButton, InjuryButton)

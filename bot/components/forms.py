@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import re
 from collections.abc import Mapping
 from functools import partial
 from typing import Any
@@ -16,12 +15,10 @@ from bot.commands.playing import (
     acknowledge,
     answer,
     answer_with_status,
-    apologise,
     caller_of,
     carry_out,
     channel_of,
     language_of,
-    refuse,
     see,
     told,
 )
@@ -30,11 +27,11 @@ from bot.components.base import GameButton, GameMenu, game_here
 from bot.present.forms import TURN, FormPanel, form_panel
 from bot.present.paging import counted
 from bot.present.panel import ROOM
-from bot.table.codec import codec_of
 from bot.table.requests import Outcome, Request, Seen
 from rules.core.form import NAME
 from rules.core.names import NAME_LENGTH
 from rules.core.refusal import Refusal
+from rules.registry import FIGHTS
 
 
 class FormButton(GameButton, template=ids.FORM):
@@ -81,25 +78,9 @@ class NamingButton(GameButton, template=ids.NAMING):
         await ask.response.send_modal(modal)
 
 
-async def submitted(ask: Ask) -> None:
-    """A modal of a form comes back; this works after a restart too, when nobody remembers that it was opened."""
-    data: Any = ask.data
-    match = re.fullmatch(ids.NAMED, str(data.get("custom_id")))
-    if match is None:
-        return
-    name = next((str(field["value"]) for row in data["components"] for field in _fields(row)), "")
-    fields = {key: int(value) if value.isdecimal() else value for key, value in match.groupdict().items()}
-    try:
-        await _confirm(ask, fields, {**ids.unpacked(match["picks"]), NAME: name})
-    except Refusal as refusal:
-        await refuse(ask, refusal)
-    except Exception as error:
-        await apologise(ask, error)
-
-
-def _fields(row: dict[str, Any]) -> list[dict[str, Any]]:
-    """The inputs in a row or under a label of a modal."""
-    return row["components"] if "components" in row else [row["component"]] if "component" in row else [row]
+async def named(ask: Ask, fields: Mapping[str, Any], values: Mapping[str, str]) -> None:
+    """The name that was asked for comes back; this works after a restart too."""
+    await _confirm(ask, fields, {**ids.unpacked(fields["picks"]), NAME: values.get(NAME, "")})
 
 
 async def _confirm(ask: Ask, fields: Mapping[str, Any], picks: dict[str, str]) -> None:
@@ -107,7 +88,7 @@ async def _confirm(ask: Ask, fields: Mapping[str, Any], picks: dict[str, str]) -
     seen = await game_here(ask, fields["game"])
     if seen is None:
         return
-    do, rules, spoken = fields["do"], codec_of(seen.game.ruleset).ruleset, language_of(ask)
+    do, rules, spoken = fields["do"], FIGHTS[seen.game.ruleset], language_of(ask)
     form = await asyncio.to_thread(rules.form, seen.state, seen.actor, do, picks)
     if form.confirm is None:  # what was picked may be chosen no more
         await _redraw(ask, await _shown(ask, seen, do, picks, notice=spoken.text("form-changed")))
@@ -148,7 +129,7 @@ async def _shown(
     notice: str | None = None,
 ) -> FormPanel:
     """The form as it stands; its odds are counted in a thread."""
-    rules, spoken = codec_of(seen.game.ruleset).ruleset, language_of(ask)
+    rules, spoken = FIGHTS[seen.game.ruleset], language_of(ask)
 
     def draw() -> FormPanel:
         form = rules.form(seen.state, seen.actor, do, picks)

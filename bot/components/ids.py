@@ -21,6 +21,10 @@ CONFIRM = rf"do:(?P<game>\d+):(?P<revision>\d+):(?P<do>[a-z]+):{_PICKS}"
 NAMING = rf"naming:(?P<game>\d+):(?P<revision>\d+):(?P<do>[a-z]+):{_PICKS}"
 NAMED = rf"named:(?P<game>\d+):(?P<revision>\d+):(?P<do>[a-z]+):{_PICKS}"
 
+ANSWER = r"answer:(?P<game>\d+):(?P<seq>\d+):(?P<choice>\d+):(?P<value>[A-Za-z-]+)"
+INJURY = r"injury:(?P<game>\d+):(?P<fighter>f\d+)"
+NEW_CHARACTER = r"new-character"
+
 
 def hold(game: int, page: int) -> str:
     """Hold, in this round only."""
@@ -70,6 +74,16 @@ def naming(game: int, revision: int, do: str, picks: Mapping[str, str]) -> str:
 def named(game: int, revision: int, do: str, picks: Mapping[str, str]) -> str:
     """The answer to it."""
     return f"named:{game}:{revision}:{do}:{packed(picks)}"
+
+
+def answer(game: int, seq: int, choice: int, value: str) -> str:
+    """An answer to a choice that an entry asked for, while that entry stands."""
+    return f"answer:{game}:{seq}:{choice}:{value}"
+
+
+def injury(game: int, fighter: str) -> str:
+    """Throw for a casualty of an ended fight."""
+    return f"injury:{game}:{fighter}"
 
 
 def packed(picks: Mapping[str, str]) -> str:

@@ -18,6 +18,7 @@ from bot.table.exporting import Log, read_log
 from rules.core.contract import PUBLIC, Setup
 from rules.core.refusal import Refusal
 from rules.core.telling import Said
+from rules.registry import FIGHTS
 
 DRAWN = (".svg", ".png")
 
@@ -39,7 +40,7 @@ def draw_source(
     content = scenarios.read_scenario(data)
     spoken = locale or DEFAULT_LOCALE
     state = check_scenario(content, spoken)
-    scene = codec_of(scenarios.ruleset_of(content)).ruleset.view(state, PUBLIC).scene()
+    scene = FIGHTS[scenarios.ruleset_of(content)].view(state, PUBLIC).scene()
     titled = replace(scene, title=Said(scenarios.title_of(name, content, spoken)))
     yield _write(draw(titled, language(spoken)), output or Path(f"{name}.png"))
 
@@ -66,7 +67,7 @@ def _draw_log(
 
     def drawn(number: int) -> str:
         state, tag = rounds[number]
-        scene = codec_of(log.ruleset).ruleset.view(state, PUBLIC).scene()
+        scene = FIGHTS[log.ruleset].view(state, PUBLIC).scene()
         return draw(replace(scene, past=()), spoken, tag=tag, picture=log.pictures.get(scene.ground or ""))
 
     if every_round:

@@ -24,10 +24,10 @@ from bot.settings import Settings, vault_key_path
 from bot.store import queries
 from bot.store.migrating import NewerDatabase
 from bot.table import scenarios
-from bot.table.codec import codec_of
 from rules.core.contract import Actor
 from rules.core.names import NAME_LENGTH, clean_name
 from rules.core.refusal import Refusal
+from rules.registry import FIGHTS
 
 USERS = ("gm", "anna", "boris")
 _TABLES = Path(__file__).parent / "tables"
@@ -97,7 +97,7 @@ def _seats(world: World, count: int) -> list[dict[str, str]]:
     """The first free cover for each player, as suggested to them; in the open where there is none."""
     game = world.store.read_here(lambda connection: queries.open_game(connection, world.channels["table"].id))
     assert game is not None
-    rules = codec_of(game.ruleset).ruleset
+    rules = FIGHTS[game.ruleset]
     state = world.store.read_here(lambda connection: world.bot.table.state_of(connection, game))
     offered = [o for o in rules.options(state, Actor("0")) if o.do == "join"]
     covers = offered[0].choices.get("cover", ()) if offered else ()

@@ -154,6 +154,8 @@ def _labels(component: dict[str, Any]) -> list[str]:
     key = f"button-{kind}" if kind in _BUTTON_KEYS else None
     if kind in _FORM_KEYS:
         key = _FORM_KEYS[kind].format(parts[1] if kind == "form" else parts[2])
+    if kind == "answer":
+        key = f"answer-{parts[-1].lower()}"
     if key is not None:
-        labels += [language(locale).text(key, {"count": 1, "shots": 1}).casefold() for locale in LOCALES]
+        labels += [language(locale).text(key, {"count": 1, "shots": 1, "amount": 0}).casefold() for locale in LOCALES]
     return labels

@@ -18,6 +18,7 @@ from bot.local.scripted_dice import DiceScript
 from bot.local.steps import Step, StepFailed, bare, shown
 from bot.local.world import World
 from bot.store import queries
+from bot.store.rows import Game
 from bot.table.codec import codec_of
 from rules.core.contract import PUBLIC
 
@@ -49,8 +50,8 @@ class Rehearsal:
         self._errors = 0
         self._watch: Watch
 
-    async def run(self) -> Mapping[str, Any] | None:
-        """Play everything; the final public state. Raises :class:`StepFailed`."""
+    async def run(self) -> Mapping[str, Any]:
+        """Play everything; the final public state, and the roster where there is one. Raises :class:`StepFailed`."""
         async with self._world:
             users = [x for x in self._script.statements if isinstance(x, s.Users)]
             await self._world.settle_in([(name, locale or self._locale) for name, locale in users[0].names])
@@ -60,7 +61,8 @@ class Rehearsal:
             self._check_unexpected()
             if self._dice.queue:
                 raise StepFailed(self._last_line, f"dice left over: {' '.join(map(str, self._dice.queue))}")
-            return self._state()
+            roster = self._roster()
+            return {"state": self._state(), **({"roster": roster} if roster is not None else {})}
 
     @property
     def _last_line(self) -> int:
@@ -233,7 +235,7 @@ class Rehearsal:
             raise StepFailed(number, f"line {step.line} {wanted} {words!r}; posted:\n{shown(step)}")
 
     def _expect_state(self, statement: s.ExpectState) -> None:
-        value: Any = self._state()
+        value: Any = self._roster() if statement.roster else self._state()
         for segment in statement.path:
             try:
                 value = value[int(segment)] if isinstance(value, list) else value[segment]
@@ -241,14 +243,21 @@ class Rehearsal:
                 known = list(value) if isinstance(value, Mapping) else []
                 near = difflib.get_close_matches(segment, known, n=1)
                 hint = f"; did you mean {near[0]!r}?" if near else ""
-                raise StepFailed(statement.number, f"the state has no {segment!r} there{hint}") from None
+                where = "roster" if statement.roster else "state"
+                raise StepFailed(statement.number, f"the {where} has no {segment!r} there{hint}") from None
         if value != statement.value or isinstance(value, bool) is not isinstance(statement.value, bool):
             path, found = ".".join(statement.path), json.dumps(value, ensure_ascii=False)
             raise StepFailed(statement.number, f"{path} is {found}")
 
     def _state(self) -> Mapping[str, Any] | None:
+        return self._public(lambda connection: queries.last_game(connection, self._here.id))
+
+    def _roster(self) -> Mapping[str, Any] | None:
+        return self._public(lambda connection: queries.roster_of(connection, self._world.guild.id))
+
+    def _public(self, find: Callable[[Any], Game | None]) -> Mapping[str, Any] | None:
         def work(connection: Any) -> Mapping[str, Any] | None:
-            game = queries.last_game(connection, self._here.id)
+            game = find(connection)
             if game is None:
                 return None
             state = self._world.bot.table.state_of(connection, game)

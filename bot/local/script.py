@@ -182,11 +182,9 @@ def _expectation(number: int, line: str, rest: str) -> Statement:
             return ExpectText(number, line, _quoted(number, argument), absent=True)
         case "private":
             return ExpectText(number, line, _quoted(number, argument), private=True)
-        case "state":
+        case "state" | "roster":
             path, value = _path(number, argument.strip())
-            return ExpectState(number, line, path, value)
-        case "roster":
-            raise ScriptError(number, "expect roster comes with the campaign, in a later release")
+            return ExpectState(number, line, path, value, roster=word == "roster")
         case _:
             return ExpectText(number, line, _quoted(number, rest))
 

@@ -92,8 +92,11 @@ class ExpectRefused(Line, frozen=True):
 
 
 class ExpectState(Line, frozen=True):
+    """``roster``: it looks into the server's roster, not into the channel's game."""
+
     path: tuple[str, ...]
     value: Any
+    roster: bool = False
 
 
 Statement = (

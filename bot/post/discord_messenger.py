@@ -80,6 +80,7 @@ class DiscordMessenger:
             sent = await target.send(
                 message.text,
                 files=_files(message),
+                view=_view(message) or discord.utils.MISSING,
                 nonce=nonce,
                 suppress_embeds=not message.files,
                 allowed_mentions=_NO_PINGS,
@@ -92,7 +93,7 @@ class DiscordMessenger:
             layout, files = message.panel.layout(), _files(message)
             await found.edit(view=layout, attachments=files, allowed_mentions=_NO_PINGS)
         else:
-            await found.edit(content=message.text, allowed_mentions=_NO_PINGS)
+            await found.edit(content=message.text, view=_view(message), allowed_mentions=_NO_PINGS)
 
     async def _woken(self, channel: int) -> bool:
         """Wake an archived thread; whether that worked."""
@@ -106,6 +107,17 @@ class DiscordMessenger:
                 raise
             log.warning("thread.asleep", channel=channel, code=error.code)
         return False
+
+
+def _view(message: Message) -> discord.ui.View | None:
+    """The buttons under a text; they are matched by their ids, also after a restart."""
+    if not message.buttons:
+        return None
+    view = discord.ui.View(timeout=None)
+    for button in message.buttons:
+        view.add_item(button.item())
+    view.stop()
+    return view
 
 
 def _files(message: Message) -> list[discord.File]:

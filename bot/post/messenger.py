@@ -8,19 +8,21 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.present.illustration import Attached
-from bot.present.panel import Panel
+from bot.present.panel import Panel, PanelButton
 
 
 class Message(Struct, frozen=True):
-    """Something to show: text with files, or a panel instead of it."""
+    """Something to show: text with files and a row of buttons, or a panel instead of it."""
 
     text: str | None = None
     panel: Panel | None = None
     files: tuple[Attached, ...] = ()
+    buttons: tuple[PanelButton, ...] = ()
 
     def without_pictures(self) -> Message:
-        """The words alone."""
-        return Message(self.text, replace(self.panel, map=None) if self.panel is not None else None)
+        """The words and buttons alone."""
+        panel = replace(self.panel, map=None) if self.panel is not None else None
+        return Message(self.text, panel, buttons=self.buttons)
 
 
 class Undeliverable(Exception):

@@ -16,11 +16,14 @@ from bot.present.escaping import plain
 from bot.present.illustration import Attached, Grounds, film, map_of, map_of_story
 from bot.present.locales import language
 from bot.present.narration import narrate
-from bot.present.panel import folded, panel
+from bot.present.panel import PanelButton, answer_buttons, folded, panel
 from bot.store import outbox, queries
 from bot.store.rows import Game, Post
+from bot.table import rosters
+from bot.table.codec import codec_of
 from bot.table.requests import Story
 from bot.table.table import Table
+from rules.core.contract import Casualty
 
 RETRY_SECONDS = (1, 5, 30)
 """Pauses before the next try when the other side has trouble; then the post waits for the next wake-up."""
@@ -36,7 +39,8 @@ log = structlog.get_logger()
 class Claimed(Struct, frozen=True):
     """A post that is being sent.
 
-    ``grounds``: the pictures under its maps; ``maybe_sent``: it may have been sent, before the program stopped.
+    ``grounds``: the pictures under its maps; ``casualties``: of an ended fight, those still to be thrown for;
+    ``maybe_sent``: it may have been sent, before the program stopped.
     """
 
     post: Post
@@ -44,6 +48,7 @@ class Claimed(Struct, frozen=True):
     story: Story | None
     state: Any
     grounds: Grounds
+    casualties: tuple[Casualty, ...]
     maybe_sent: bool
 
 
@@ -63,7 +68,7 @@ class Outbox:
         self._messenger = messenger
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
-        self._told: tuple[tuple[int, int, bool], list[Message]] | None = None
+        self._told: tuple[tuple[Any, ...], list[Message]] | None = None
 
     def wake(self, channel: int) -> None:
         """Something is due in this channel."""
@@ -203,29 +208,38 @@ class Outbox:
         state = self._table.state_of(connection, game)
         outbox.claim(connection, post)
         grounds = queries.pictures_of(connection, game.id)
-        return Claimed(post, game, story, state, grounds, post.state == "sending")
+        casualties = rosters.casualties(self._table, connection, game, state) if story is None else ()
+        return Claimed(post, game, story, state, grounds, casualties, post.state == "sending")
 
     def _render(self, claimed: Claimed) -> list[Message]:
         """A summary, or the messages of a story: rendered once for all its parts."""
         post, story = claimed.post, claimed.story
         if story is None:
             game, state = claimed.game, claimed.state
-            return [Message(panel=panel(game, state, _drawn(map_of, game, state, game.tag, claimed.grounds)))]
-        key, told = (post.game_id, post.seq, post.undone), self._told
+            map_ = _drawn(map_of, game, state, game.tag, claimed.grounds)
+            return [Message(panel=panel(game, state, map_, claimed.casualties))]
+        asked = () if post.undone else self._answers(story, claimed.state)
+        key, told = (post.game_id, post.seq, post.undone, asked), self._told
         if told is None or told[0] != key:
-            told = (key, self._tell(story, claimed))
+            told = (key, self._tell(story, claimed, asked))
             self._told = told
         return told[1]
 
-    def _tell(self, story: Story, claimed: Claimed) -> list[Message]:
+    def _tell(self, story: Story, claimed: Claimed, asked: tuple[PanelButton, ...]) -> list[Message]:
         """A story's messages, the last one with its pictures; one that the server does not take is left out."""
         messages = [Message(text=text) for text in narrate(story, undone=claimed.post.undone)]
         if not claimed.post.undone:
             limit = self._messenger.upload_limit(claimed.game.guild_id)
             drawn = (_drawn(map_of_story, story, claimed.grounds), _drawn(film, story, claimed.grounds))
             files = tuple(file for file in drawn if file is not None and len(file.data) <= limit)
-            messages[-1] = Message(messages[-1].text, files=files)
+            messages[-1] = Message(messages[-1].text, files=files, buttons=asked)
         return messages
+
+    def _answers(self, story: Story, now: Any) -> tuple[PanelButton, ...]:
+        """Buttons for what an entry asked and nobody has answered yet."""
+        rules, game = codec_of(story.game.ruleset).ruleset, story.game
+        answers = [answer for event in story.events for answer in rules.answers(now, event)]
+        return answer_buttons(game.id, story.entry.seq, answers, language(game.locale))
 
 
 def _drawn(make: Callable[P, Attached | None], *given: P.args, **more: P.kwargs) -> Attached | None:

@@ -17,6 +17,7 @@ from bot.table.codec import codec_of
 from bot.table.requests import Story
 from rules.core.contract import PUBLIC
 from rules.core.scene import Scene
+from rules.registry import FIGHTS
 
 MAX_FRAMES = 30
 """Of a fight in motion; a longer one leaves rounds out."""
@@ -66,7 +67,7 @@ def film(story: Story, grounds: Grounds) -> Attached | None:
 
 def scene_of(game: Game, state: Any) -> Scene:
     """The map that everybody may see."""
-    return codec_of(game.ruleset).ruleset.view(state, PUBLIC).scene()
+    return FIGHTS[game.ruleset].view(state, PUBLIC).scene()
 
 
 def _attached(game: Game, scene: Scene, tag: str, grounds: Grounds) -> Attached:

@@ -80,7 +80,7 @@ def language(locale: str) -> Language:
 def rule_words(locale: str) -> dict[str, str]:
     """The names that rule systems bring along, in this language."""
     spoken = language(locale)
-    named = (key for key in spoken.keys if key.startswith(("type-name-", "kind-name-")))
+    named = (key for key in spoken.keys if key.startswith(("type-name-", "kind-name-", "roster-name-")))
     return {key.replace("-name-", "-"): spoken.text(key) for key in named}
 
 

@@ -86,9 +86,9 @@ def _told(story: Story, spoken: Language) -> list[str]:
         told += [_undone_entry(entry.tag, throws_of(entry.throws), spoken) for entry in story.undone]
     if story.revealed is not None:
         revealed = {"secret": story.revealed.secret, "commitment": story.revealed.commitment}
-        told.append(spoken.text("secret-revealed", revealed))
+        told.append(spoken.text(f"secret-revealed-{game.kind}", revealed))
     if story.announced is not None:
-        told.append(spoken.text("secret-announced", {"commitment": story.announced.commitment}))
+        told.append(spoken.text(f"secret-announced-{game.kind}", {"commitment": story.announced.commitment}))
     return told
 
 

@@ -2,25 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
 from msgspec import Struct
 
 from bot.components import ids
-from bot.present.escaping import plain
+from bot.present.escaping import plain, visible
 from bot.present.illustration import Attached
-from bot.present.lines import render_all
+from bot.present.lines import render, render_all
 from bot.present.locales import Language, language
 from bot.present.paging import counted
 from bot.store.rows import Game
-from bot.table.codec import codec_of
-from rules.core.contract import PUBLIC, View
+from rules.core.contract import PUBLIC, Answer, Casualty, FightView
+from rules.registry import FIGHTS
 
 TEXT_LENGTH = 4000
 """Discord's limit for all text of a layout."""
 
-ROOM = TEXT_LENGTH - 100
+ROOM = TEXT_LENGTH - 300
+ROW, MOST_BUTTONS = 5, 20
+"""Buttons in a row, and for casualties in all; the others follow as the first are done."""
+
+LABEL_LENGTH = 80
+"""Discord's limit for a button's label."""
+
 ACCENT = discord.Colour(0x5A6B52)
 
 
@@ -30,6 +37,11 @@ class PanelButton(Struct, frozen=True):
     style: str
     label: str
     custom_id: str
+
+    def item(self) -> discord.ui.Button[Any]:
+        """The button itself. Call it in the event loop."""
+        style = discord.ButtonStyle[self.style]
+        return discord.ui.Button(style=style, label=self.label, custom_id=self.custom_id)
 
 
 class Panel(Struct, frozen=True):
@@ -49,23 +61,44 @@ class Panel(Struct, frozen=True):
             inside.insert(1, gallery)
         layout.add_item(discord.ui.Container(*inside, accent_colour=ACCENT))
         for buttons in self.rows:
-            row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
-            for button in buttons:
-                style = discord.ButtonStyle[button.style]
-                row.add_item(discord.ui.Button(style=style, label=button.label, custom_id=button.custom_id))
-            layout.add_item(row)
+            layout.add_item(button_row(buttons))
         # A finished view is not kept; its buttons are matched by their ids, also after a restart.
         layout.stop()
         return layout
 
 
-def panel(game: Game, state: Any, map_: Attached | None = None) -> Panel:
-    """The summary with its map and buttons; an ended game has none."""
+def panel(game: Game, state: Any, map_: Attached | None = None, casualties: Sequence[Casualty] = ()) -> Panel:
+    """The summary with its map and buttons; of an ended fight those that throw for its casualties."""
     spoken = language(game.locale)
-    rules = codec_of(game.ruleset).ruleset
-    rows = _buttons(game, state, spoken) if game.is_open else ()
-    view = rules.view(state, PUBLIC)
-    return Panel(tuple(texts(view, spoken)), rows, map_)
+    view = FIGHTS[game.ruleset].view(state, PUBLIC)
+    shown = texts(view, spoken)
+    if game.is_open:
+        return Panel(tuple(shown), _buttons(game, state, spoken), map_)
+    if not casualties:
+        return Panel(tuple(shown), (), map_)
+    more = max(0, len(casualties) - MOST_BUTTONS)
+    waiting = spoken.text("casualties-wait", {"count": len(casualties), "more": more})
+    return Panel((*shown, waiting), _casualties(game, casualties[:MOST_BUTTONS], spoken), map_)
+
+
+def answer_buttons(game: int, seq: int, answers: Sequence[Answer], spoken: Language) -> tuple[PanelButton, ...]:
+    """A button for each answer to what an entry asked."""
+    return tuple(
+        PanelButton(
+            "primary",
+            visible(render(answer.label, spoken))[:LABEL_LENGTH],
+            ids.answer(game, seq, answer.choice, answer.value),
+        )
+        for answer in answers
+    )
+
+
+def button_row(buttons: Sequence[PanelButton]) -> discord.ui.ActionRow[Any]:
+    """Buttons in a row. Call it in the event loop."""
+    row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
+    for button in buttons:
+        row.add_item(button.item())
+    return row
 
 
 def folded(game: Game, link: str) -> Panel:
@@ -73,7 +106,7 @@ def folded(game: Game, link: str) -> Panel:
     return Panel((language(game.locale).text("summary-folded", {"name": plain(game.name), "link": link}),))
 
 
-def texts(view: View, spoken: Language) -> list[str]:
+def texts(view: FightView, spoken: Language) -> list[str]:
     """The heading, then as many words as fit; every fighter is always there."""
     for lines in (render_all(view.summary(), spoken), render_all(view.brief(), spoken)):
         head, rest = lines[0], "\n".join(lines[1:])
@@ -84,7 +117,7 @@ def texts(view: View, spoken: Language) -> list[str]:
 
 def _buttons(game: Game, state: Any, spoken: Language) -> tuple[tuple[PanelButton, ...], ...]:
     """The players' row, then the game master's."""
-    rules = codec_of(game.ruleset).ruleset
+    rules = FIGHTS[game.ruleset]
     page = rules.page(state)
 
     def opener(do: str, style: str = "secondary") -> PanelButton:
@@ -104,3 +137,15 @@ def _buttons(game: Game, state: Any, spoken: Language) -> tuple[tuple[PanelButto
             PanelButton("secondary", spoken.text("button-undo"), ids.undo(game.id)),
         ),
     )
+
+
+def _casualties(game: Game, casualties: Sequence[Casualty], spoken: Language) -> tuple[tuple[PanelButton, ...], ...]:
+    buttons = [
+        PanelButton(
+            "secondary",
+            spoken.text(f"button-injury-{one.role}", {"name": one.who.name})[:LABEL_LENGTH],
+            ids.injury(game.id, one.fighter),
+        )
+        for one in casualties
+    ]
+    return tuple(tuple(buttons[at : at + ROW]) for at in range(0, len(buttons), ROW))

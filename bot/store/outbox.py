@@ -16,10 +16,10 @@ BUG = "bug: "
 
 _POST = sa.select(*(posts.c[name] for name in Post.__struct_fields__))
 _PENDING = posts.c.state.in_(("due", "sending"))
-# "append" sorts before "panel": the story first, then the summary.
+# "append" sorts before "panel": the stories in the order in which they were made, then the summary.
 _NEXT = (
     _POST.where(posts.c.channel_id == sa.bindparam("channel"), _PENDING)
-    .order_by(posts.c.kind, posts.c.game_id, posts.c.seq, posts.c.part)
+    .order_by(posts.c.kind, sa.func.coalesce(posts.c.first_id, posts.c.id), posts.c.part)
     .limit(1)
 )
 _ADD = sa.insert(posts)
@@ -32,7 +32,13 @@ _PANEL_DUE = (
 
 def add_append(connection: Connection, game: int, channel: int, seq: int, nonce: str, now: datetime) -> None:
     """An entry's post is due; parts after the first are added when it is rendered."""
-    _add(connection, game, channel, "append", seq, 0, nonce, now)
+    _add(connection, game, channel, "append", seq, 0, None, nonce, now)
+
+
+def refresh(connection: Connection, game: int, seq: int) -> None:
+    """The posts of an entry are to be rendered again, such as when the choice that it asked for has been made."""
+    mine = (posts.c.game_id == game, posts.c.kind == "append", posts.c.seq == seq, posts.c.state == "sent")
+    connection.execute(sa.update(posts).where(*mine).values(state="due"))
 
 
 def add_parts(connection: Connection, post: Post, parts: int, now: datetime) -> None:
@@ -48,6 +54,7 @@ def add_parts(connection: Connection, post: Post, parts: int, now: datetime) -> 
             "append",
             post.seq,
             part,
+            post.id,
             f"{post.nonce}.{part}",
             now,
             post.undone,
@@ -58,7 +65,7 @@ def panel_due(connection: Connection, game: int, channel: int, nonce: str, now: 
     """The summary has to be shown again, in place or (``anew``) as a new message."""
     updated = connection.execute(_PANEL_DUE, {"game": game, "fresh": int(anew)})
     if not updated.rowcount:
-        _add(connection, game, channel, "panel", 0, 0, nonce, now)
+        _add(connection, game, channel, "panel", 0, 0, None, nonce, now)
 
 
 def mark_undone(connection: Connection, game: int, entries: Sequence[int]) -> None:
@@ -119,6 +126,7 @@ def _add(
     kind: str,
     seq: int,
     part: int,
+    first: int | None,
     nonce: str,
     now: datetime,
     undone: bool = False,
@@ -129,6 +137,7 @@ def _add(
             "game_id": game,
             "seq": seq,
             "part": part,
+            "first_id": first,
             "channel_id": channel,
             "kind": kind,
             "state": "due",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from typing import Any, TypeVar
 
@@ -13,7 +13,7 @@ from rules.core.refusal import Refusal
 from sqlalchemy.engine import Connection
 
 from bot.dice import tag_of
-from bot.store.rows import Entry, Epoch, Game, GuildSettings, NewEntry, Picture, Seat
+from bot.store.rows import Entry, Epoch, Game, GuildSettings, Hanging, NewEntry, Picture, Seat
 from bot.store.schema import entries, epochs, games, guilds, notes, pictures
 
 T = TypeVar("T")
@@ -37,6 +37,7 @@ _SEAT = (
 )
 _OPEN_SEAT = _SEAT.where(games.c.channel_id == sa.bindparam("channel"), games.c.status == "open")
 _SEAT_BY_ID = _SEAT.where(games.c.id == sa.bindparam("game"))
+_ROSTER = _GAME.where(games.c.guild_id == sa.bindparam("guild"), games.c.kind == "roster")
 _GUILD_BY_ID = _GUILD.where(guilds.c.guild_id == sa.bindparam("guild"))
 _BY_INTERACTION = _ENTRY.where(entries.c.interaction_id == sa.bindparam("interaction")).order_by(
     entries.c.hangs_on_game.is_not(None), entries.c.game_id
@@ -67,6 +68,16 @@ def open_seat(connection: Connection, channel: int, interaction: int | None) -> 
 def seat_by_id(connection: Connection, game: int, interaction: int | None) -> Seat | None:
     """A game by id, open or ended, locked until this transaction ends."""
     return _one(_seat, connection.execute(_SEAT_BY_ID, {"game": game, "interaction": interaction}))
+
+
+def roster_of(connection: Connection, guild: int) -> Game | None:
+    """A server's roster."""
+    return _one(Game, connection.execute(_ROSTER, {"guild": guild}))
+
+
+def game_by_key(connection: Connection, key: str) -> Game | None:
+    """A game by key."""
+    return _one(Game, connection.execute(_GAME.where(games.c.key == key)))
 
 
 def last_game(connection: Connection, channel: int) -> Game | None:
@@ -109,15 +120,25 @@ def entry_at(connection: Connection, game: int, seq: int) -> Entry | None:
     return _one(Entry, connection.execute(_ENTRY.where(entries.c.game_id == game, entries.c.seq == seq)))
 
 
-def hanging_on(connection: Connection, game: int, first: int) -> tuple[int, int] | None:
-    """An entry of another game, not undone itself, that hangs on an entry from ``first`` on."""
-    query = sa.select(entries.c.game_id, entries.c.seq).where(
-        entries.c.hangs_on_game == game, entries.c.hangs_on_seq >= first
+def hanging_on(connection: Connection, game: int, seqs: Sequence[int]) -> list[Hanging]:
+    """Entries of other games, not undone themselves, that hang on one of these."""
+    mine = entries.alias("mine")
+    same = sa.and_(mine.c.interaction_id.is_not(None), mine.c.interaction_id == entries.c.interaction_id)
+    query = (
+        sa.select(entries.c.game_id, entries.c.seq, same)
+        .join(mine, sa.and_(mine.c.game_id == entries.c.hangs_on_game, mine.c.seq == entries.c.hangs_on_seq))
+        .where(entries.c.hangs_on_game == game, entries.c.hangs_on_seq.in_(seqs))
     )
-    for other, seq in connection.execute(query):
-        if not _is_void(connection, other, seq):
-            return int(other), int(seq)
-    return None
+    found = (Hanging(int(other), int(seq), bool(companion)) for other, seq, companion in connection.execute(query))
+    return [hanging for hanging in found if not is_void(connection, hanging.game_id, hanging.seq)]
+
+
+def hung_upon(connection: Connection, game: int, seqs: Sequence[int]) -> list[int]:
+    """The games on whose entries one of these hangs."""
+    query = sa.select(entries.c.hangs_on_game).where(
+        entries.c.game_id == game, entries.c.seq.in_(seqs), entries.c.hangs_on_game.is_not(None)
+    )
+    return list(connection.execute(query.distinct()).scalars())
 
 
 def append(connection: Connection, game: Game, entry: NewEntry, state: str, now: datetime) -> Entry:
@@ -203,7 +224,8 @@ def remember(connection: Connection, key: str, value: str) -> None:
     connection.execute(sa.insert(notes).values(key=key, value=value))
 
 
-def _is_void(connection: Connection, game: int, seq: int) -> bool:
+def is_void(connection: Connection, game: int, seq: int) -> bool:
+    """Whether a later entry undoes this one."""
     later = sa.select(sa.func.count()).where(
         entries.c.game_id == game, entries.c.voids <= seq, entries.c.seq > seq, entries.c.voids.is_not(None)
     )

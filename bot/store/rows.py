@@ -10,7 +10,10 @@ from bot.dice import Throw
 
 
 class Game(Struct, frozen=True):
-    """A game without its log. ``revision`` is the last entry's number, ``tag`` its tag."""
+    """A game without its log. ``revision`` is the last entry's number, ``tag`` its tag.
+
+    ``kind``: a fight, or a server's roster, which has no channel.
+    """
 
     id: int
     key: str
@@ -19,6 +22,7 @@ class Game(Struct, frozen=True):
     name: str
     ruleset: str
     locale: str
+    kind: str
     status: str
     revision: int
     tag: str
@@ -30,6 +34,10 @@ class Game(Struct, frozen=True):
     @property
     def is_open(self) -> bool:
         return self.status == "open"
+
+    @property
+    def is_roster(self) -> bool:
+        return self.kind == "roster"
 
 
 class Seat(Struct, frozen=True):
@@ -76,13 +84,15 @@ class Post(Struct, frozen=True):
     """Something to send, or sent.
 
     A panel's ``seq`` is always 0: there is one for each game. It is posted anew while ``wanted`` is above ``shown``;
-    ``stale_id`` is then the message before it, which is still to be folded.
+    ``stale_id`` is then the message before it, which is still to be folded. ``first_id``: the post whose further part
+    this is.
     """
 
     id: int
     game_id: int
     seq: int
     part: int
+    first_id: int | None
     channel_id: int
     kind: str
     state: str
@@ -96,7 +106,7 @@ class Post(Struct, frozen=True):
 
 
 class GuildSettings(Struct, frozen=True):
-    """What a server set with ``/setup``; ``house_rules`` as people type them."""
+    """What a server set with ``/setup``; ``house_rules`` as people type them; ``roster_on``: fights make a campaign."""
 
     guild_id: int
     locale: str | None = None
@@ -104,6 +114,15 @@ class GuildSettings(Struct, frozen=True):
     timezone: str | None = None
     quiet_hours: str | None = None
     house_rules: str | None = None
+    roster_on: bool = True
+
+
+class Hanging(Struct, frozen=True):
+    """A live entry of another game that hangs on an entry of this one. ``companion``: made by the same action."""
+
+    game_id: int
+    seq: int
+    companion: bool
 
 
 class Picture(Struct, frozen=True):

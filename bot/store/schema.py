@@ -44,6 +44,7 @@ games = sa.Table(
     sa.Column("name_folded", sa.Text, nullable=False),
     sa.Column("ruleset", sa.String(32), nullable=False),
     sa.Column("locale", sa.String(8), nullable=False),
+    sa.Column("kind", sa.String(8), nullable=False, server_default="fight"),
     sa.Column("status", sa.String(8), nullable=False),
     sa.Column("revision", sa.Integer, nullable=False),
     sa.Column("tag", sa.String(16), nullable=False),
@@ -53,6 +54,14 @@ games = sa.Table(
     sa.Column("created_at", Utc, nullable=False),
     sa.Column("ended_at", Utc),
     sa.CheckConstraint("status IN ('open', 'ended')", name="status"),
+    sa.CheckConstraint("kind IN ('fight', 'roster')", name="kind"),
+    sa.Index(
+        "uq_games_guild_id_roster",
+        "guild_id",
+        unique=True,
+        sqlite_where=sa.text("kind = 'roster'"),
+        postgresql_where=sa.text("kind = 'roster'"),
+    ),
     sa.Index(
         "uq_games_channel_id_open",
         "channel_id",
@@ -110,6 +119,7 @@ posts = sa.Table(
     sa.Column("game_id", Id, sa.ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
     sa.Column("seq", sa.Integer, nullable=False),
     sa.Column("part", sa.Integer, nullable=False),
+    sa.Column("first_id", Id),
     sa.Column("channel_id", sa.BigInteger, nullable=False),
     sa.Column("kind", sa.String(8), nullable=False),
     sa.Column("state", sa.String(8), nullable=False),
@@ -149,6 +159,7 @@ guilds = sa.Table(
     sa.Column("timezone", sa.String(64)),
     sa.Column("quiet_hours", sa.String(16)),
     sa.Column("house_rules", sa.Text),
+    sa.Column("roster_on", sa.Boolean, nullable=False, server_default=sa.true()),
 )
 
 notes = sa.Table(

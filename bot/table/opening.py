@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from rules.core.contract import Actor, Setup
 from rules.core.names import clean_name, nearest
 from rules.core.refusal import Refusal
-from rules.registry import RULESETS
+from rules.registry import FIGHTS
 from sqlalchemy.engine import Connection
 
 from bot.dice import commitment_of, new_secret
@@ -30,8 +30,8 @@ def open_game(table: Table, connection: Connection, asked: Opening) -> Outcome:
     Raises ``Refusal``: ``two_fights``, ``gm_role_needed``, ``unknown_ruleset``, and what the rule system refuses.
     """
     guild = require_opener(connection, asked.channel_id, asked.guild_id, asked.caller)
-    if asked.ruleset not in RULESETS:
-        known = nearest(asked.ruleset, RULESETS) or ", ".join(RULESETS)
+    if asked.ruleset not in FIGHTS:
+        known = nearest(asked.ruleset, FIGHTS) or ", ".join(FIGHTS)
         raise Refusal("unknown_ruleset", name=asked.ruleset[:40], nearest=known)
     codec, locale = codec_of(asked.ruleset), _locale(asked, guild)
     setup = Setup(
@@ -107,6 +107,7 @@ def _add(table: Table, connection: Connection, asked: Opening, name: str, locale
         name=name,
         ruleset=asked.ruleset,
         locale=locale,
+        kind="fight",
         status="open",
         revision=0,
         tag=key,

@@ -21,10 +21,14 @@ class Caller(Struct, frozen=True):
 
 
 class Request(Struct, frozen=True):
-    """An action on the open game of a channel, or on a game by id.
+    """An action on the open game of a channel, on a game by id, or on a server's roster.
 
     ``interaction_id`` makes it happen once; without one ``source`` must name what caused it. ``revision``: refused
-    unless the game's last entry still has this number. ``picture`` is kept with the game if the action is accepted.
+    unless the game's last entry still has this number; ``stands``: refused unless this entry of the game still stands.
+    ``picture`` is kept with the game if the action is accepted.
+
+    ``roster``: on the roster of ``guild_id``; ``casualty`` (a fight's id, a fighter's) throws for one instead of
+    ``action``. What the roster says is told in ``channel_id``.
     """
 
     action: Any
@@ -35,6 +39,22 @@ class Request(Struct, frozen=True):
     source: str | None = None
     revision: int | None = None
     picture: Picture | None = None
+    roster: bool = False
+    guild_id: int | None = None
+    guild_locale: str = "en"
+    casualty: tuple[int, str] | None = None
+    stands: int | None = None
+
+
+class Undoing(Struct, frozen=True):
+    """Entry ``seq`` of a game and all after it are to be void; ``revision``: the last entry that the caller saw."""
+
+    game_id: int
+    seq: int
+    revision: int
+    caller: Caller
+    interaction_id: int
+    channel_id: int | None = None
 
 
 class Opening(Struct, frozen=True):

@@ -14,7 +14,7 @@ import tomlkit
 from rules.core.names import find
 from rules.core.refusal import Refusal
 from rules.core.scenario import shown, text_in
-from rules.registry import DEFAULT, RULESETS
+from rules.registry import DEFAULT, FIGHTS
 
 FOLDER = Path(__file__).parent.parent / "scenarios"
 MAX_BYTES = 256 * 1024
@@ -85,8 +85,8 @@ def title_of(name: str, data: Mapping[str, Any], locale: str) -> str:
 def ruleset_of(data: Mapping[str, Any]) -> str:
     """The rule system that a scenario is for. Raises ``Refusal("unknown_ruleset")``."""
     key = data.get("ruleset", DEFAULT)
-    if not isinstance(key, str) or key not in RULESETS:
-        raise Refusal("unknown_ruleset", name=shown(key), nearest=", ".join(RULESETS))
+    if not isinstance(key, str) or key not in FIGHTS:
+        raise Refusal("unknown_ruleset", name=shown(key), nearest=", ".join(FIGHTS))
     return key
 
 
@@ -100,7 +100,7 @@ def written(content: Mapping[str, Any]) -> str:
 
 def schema(ruleset: str) -> dict[str, Any]:
     """A JSON Schema of a rule system's scenario files, for editors."""
-    kind = RULESETS[ruleset].scenario_type
+    kind = FIGHTS[ruleset].scenario_type
     (found,), components = msgspec.json.schema_components([kind], ref_template="#/$defs/{name}")
     return {"$schema": SCHEMA, "title": "A scenario of Perestrelka", **found, "$defs": components}
 

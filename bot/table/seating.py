@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from rules.core.contract import Actor
@@ -22,13 +22,18 @@ def actor_for(state: Any, caller: Caller, gm_role: int | None) -> Actor:
 
 def address(request: Request) -> str:
     """What a request's game is known by before it is loaded."""
+    if request.roster:
+        return f"roster {request.guild_id}"
     return f"game {request.game_id}" if request.game_id is not None else f"channel {request.channel_id}"
 
 
-def seats_of(connection: Connection, requests: Sequence[Request]) -> dict[str, Seat | None]:
-    """The games of all requests, locked in id order where there are several."""
+def seats_of(
+    connection: Connection, requests: Sequence[Request], roster: Callable[[Connection, Request], Seat]
+) -> dict[str, Seat | None]:
+    """The games of all requests, locked in id order where there are several; ``roster`` finds a server's."""
     if len(requests) == 1:
-        return {address(requests[0]): _seat(connection, requests[0])}
+        request = requests[0]
+        return {address(request): roster(connection, request) if request.roster else _seat(connection, request)}
     ids = {address(request): _game_id(connection, request) for request in requests}
     interaction = requests[0].interaction_id
     games = sorted(filter(None, ids.values()))

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 from weakref import WeakValueDictionary
 
 from msgspec.structs import replace
-from rules.core.contract import PUBLIC, Means, Vault
+from rules.core.contract import PUBLIC, Actor, Means, Vault
 from rules.core.refusal import Refusal
 from sqlalchemy.engine import Connection
 
@@ -17,10 +18,10 @@ from bot.dice import ActionDice, DiceBox, SecretDice
 from bot.store import outbox, queries
 from bot.store.rows import Entry, Game, GuildSettings, NewEntry, Seat
 from bot.store.store import Store
-from bot.table import opening, reading, undoing
+from bot.table import opening, reading, rosters, undoing
 from bot.table.codec import Codec, codec_of, encode
 from bot.table.exporting import Log, last_public_entry, log_of
-from bot.table.requests import Caller, Opening, Outcome, Request, Seen, Story, Told
+from bot.table.requests import Caller, Opening, Outcome, Request, Seen, Story, Told, Undoing
 from bot.table.seating import actor_for, address, seats_of
 from bot.table.states import States
 from bot.table.verifying import Report, verify
@@ -55,7 +56,7 @@ class Table:
         thrown: list[ActionDice] = []
 
         def work(connection: Connection) -> tuple[Outcome, ...]:
-            seats = seats_of(connection, requests)
+            seats = seats_of(connection, requests, partial(rosters.seat_of_roster, self))
             if any(seat is None or seat.repeated for seat in seats.values()):
                 repeated = self._repeated(connection, requests[0].interaction_id, requests[0].caller)
                 if repeated:
@@ -84,14 +85,14 @@ class Table:
         """Raises ``Refusal`` where this caller may not open a game now; before a file is read for one."""
         await self.store.read(lambda connection: opening.require_opener(connection, channel, guild, caller))
 
-    async def undo(self, game_id: int, seq: int, revision: int, caller: Caller, interaction_id: int) -> Outcome:
-        """Void entry ``seq`` and all after it; ``revision``: the last entry the caller saw. Raises ``Refusal``."""
+    async def undo(self, asked: Undoing) -> Outcome:
+        """Void an entry and all after it. Raises ``Refusal``."""
 
         def work(connection: Connection) -> tuple[Outcome, ...]:
-            repeated = self._repeated(connection, interaction_id, caller)
-            return repeated or (undoing.undo(self, connection, game_id, seq, revision, caller, interaction_id),)
+            repeated = self._repeated(connection, asked.interaction_id, asked.caller)
+            return repeated or (undoing.undo(self, connection, asked),)
 
-        return (await self._write(f"game {game_id}", work))[0]
+        return (await self._write(f"game {asked.game_id}", work))[0]
 
     async def look(self, channel_id: int, caller: Caller, *, ended_too: bool = False) -> Seen:
         """The channel's open game (or its last one). Raises ``Refusal("no_open_fight")``."""
@@ -102,6 +103,17 @@ class Table:
             if game is None:
                 raise Refusal("no_open_fight")
             return self.seen(connection, game, caller)
+
+        return await self.store.read(work)
+
+    async def look_at_roster(self, guild_id: int, channel_id: int, caller: Caller) -> Seen:
+        """The server's roster. Raises ``Refusal("no_roster")``."""
+
+        def work(connection: Connection) -> Seen:
+            game = queries.roster_of(connection, guild_id)
+            if game is None:
+                raise Refusal("no_roster")
+            return self.seen(connection, game, caller, channel_id)
 
         return await self.store.read(work)
 
@@ -151,11 +163,12 @@ class Table:
 
         return await self.store.write(work)
 
-    def seen(self, connection: Connection, game: Game, caller: Caller) -> Seen:
-        """A game as it stands, for a caller."""
+    def seen(self, connection: Connection, game: Game, caller: Caller, channel: int | None = None) -> Seen:
+        """A game as it stands, for a caller; ``channel``: where the roster is looked at."""
         state = self.state_of(connection, game)
         settings = queries.guild_settings(connection, game.guild_id)
-        return Seen(game, state, actor_for(state, caller, settings.gm_role_id), settings)
+        actor = self._actor(connection, game, state, caller, settings.gm_role_id, channel)
+        return Seen(game, state, actor, settings)
 
     def state_of(self, connection: Connection, game: Game) -> Any:
         """A game's present state: its snapshot, or its log folded where the snapshot is of another release."""
@@ -197,17 +210,47 @@ class Table:
         return Story(game, entry, events, before, after, announced, revealed, frames=frames)
 
     def append(
-        self, connection: Connection, game: Game, entry: NewEntry, state: Any, *, told: bool, anew: bool
+        self,
+        connection: Connection,
+        game: Game,
+        entry: NewEntry,
+        state: Any,
+        *,
+        told: bool,
+        anew: bool,
+        channel: int | None = None,
     ) -> Entry:
-        """Add an entry to a game, with the posts that it makes due."""
+        """Add an entry to a game, with the posts that it makes due; a roster's are told in ``channel``."""
         now = self.clock()
         added = queries.append(connection, game, entry, encode(state), now)
+        where = game.channel_id if game.channel_id is not None else channel
+        if told and where is not None:
+            outbox.add_append(connection, game.id, where, added.seq, f"{game.key[:10]}-{added.seq}", now)
         if game.channel_id is not None:
-            nonce = f"{game.key[:10]}-{added.seq}"
-            if told:
-                outbox.add_append(connection, game.id, game.channel_id, added.seq, nonce, now)
             outbox.panel_due(connection, game.id, game.channel_id, f"{game.key[:8]}-", now, anew=anew)
         return added
+
+    def tell_roster(
+        self,
+        connection: Connection,
+        fight: Game,
+        action: Any,
+        request: Request,
+        thrown: list[ActionDice],
+        hangs_on: tuple[int, int] | None,
+    ) -> Outcome:
+        """The roster's part in the end of a fight, or in its undoing, for the same caller and interaction."""
+        asked = Request(
+            action,
+            request.caller,
+            fight.channel_id,
+            interaction_id=request.interaction_id,
+            source=request.source,
+            guild_id=fight.guild_id,
+            guild_locale=fight.locale,
+        )
+        seat = rosters.seat(self, connection, asked)
+        return self._play(connection, seat, asked, thrown, hangs_on)
 
     def _play(
         self,
@@ -222,34 +265,72 @@ class Table:
         game = seat.game
         if request.revision is not None and request.revision != game.revision:
             raise Refusal("button_stale")
+        if request.stands is not None and queries.is_void(connection, game.id, request.stands):
+            raise Refusal("button_stale")
         codec, before = codec_of(game.ruleset), self.state_of(connection, game)
-        actor = actor_for(before, request.caller, seat.gm_role_id)
+        actor = self._actor(connection, game, before, request.caller, seat.gm_role_id, request.channel_id)
+        action = self._complete(connection, game, request, actor)
         source = request.source or str(request.interaction_id)
         dice = self.dice(seat.secret, game.key, source)
-        events = tuple(codec.ruleset.decide(before, request.action, actor, Means(dice, self.vault)))
+        events = tuple(codec.ruleset.decide(before, action, actor, Means(dice, self.vault)))
         after = codec.fold(before, events)
         thrown.append(dice)
+        fight = rosters.hangs_on(connection, events) if game.is_roster else None
         new = NewEntry(
-            encode(request.action),
+            encode(action),
             encode(events),
             tuple(dice.throws),
             request.caller.user_id,
             request.interaction_id,
             source,
             codec.ruleset.version,
-            hangs_on=hangs_on,
+            hangs_on=(fight[0].id, fight[1]) if fight is not None else hangs_on,
         )
         told = any(codec.ruleset.tell(after, event, PUBLIC) for event in events)
         anew = any(codec.ruleset.is_milestone(event) for event in events)
         if request.picture is not None:
             queries.keep_picture(connection, game.id, request.picture)
-        entry = self.append(connection, game, new, after, told=told, anew=anew)
-        if codec.ruleset.is_over(after):
-            queries.set_status(connection, game.id, "ended", self.clock())
-            queries.close_epoch(connection, game.id, game.epoch, entry.seq)
+        entry = self.append(connection, game, new, after, told=told, anew=anew, channel=request.channel_id)
+        if fight is not None:
+            rosters.show_casualties(connection, fight[0], self.clock())
+        if request.stands is not None:
+            outbox.refresh(connection, game.id, request.stands)
         status = "ended" if codec.ruleset.is_over(after) else "open"
+        if status == "ended":
+            self._close(connection, game, entry, after, request, thrown)
         played = replace(game, status=status, revision=entry.seq, tag=entry.tag, snapshot=encode(after))
         return Outcome(played, entry, events, before, after, actor)
+
+    def _actor(
+        self, connection: Connection, game: Game, state: Any, caller: Caller, gm_role: int | None, channel: int | None
+    ) -> Actor:
+        actor = actor_for(state, caller, gm_role)
+        return rosters.on_roster(self, connection, actor, caller, gm_role, channel) if game.is_roster else actor
+
+    def _complete(self, connection: Connection, game: Game, request: Request, actor: Actor) -> Any:
+        """The action with what another game adds to it."""
+        if request.casualty is not None:
+            return rosters.injury_of(self, connection, *request.casualty)
+        if game.is_roster:
+            return request.action
+        return rosters.with_recruit(self, connection, game, request.action, actor)
+
+    def _close(
+        self,
+        connection: Connection,
+        game: Game,
+        entry: Entry,
+        state: Any,
+        request: Request,
+        thrown: list[ActionDice],
+    ) -> None:
+        """A fight is over: its secret may be shown, and the roster counts it and fixes a new secret."""
+        queries.set_status(connection, game.id, "ended", self.clock())
+        queries.close_epoch(connection, game.id, game.epoch, entry.seq)
+        action = rosters.counting(self, connection, game, state)
+        if action is not None:
+            counted = self.tell_roster(connection, game, action, request, thrown, (game.id, entry.seq))
+            rosters.turn_epoch(connection, counted.game, counted.entry.seq)
 
     def _repeated(self, connection: Connection, interaction: int | None, caller: Caller) -> tuple[Outcome, ...]:
         """What an interaction already did, in every game that it did it in."""
@@ -263,7 +344,7 @@ class Table:
         assert game is not None
         story = self.story(connection, game, entry.seq)
         settings = queries.guild_settings(connection, game.guild_id)
-        actor = actor_for(story.before, caller, settings.gm_role_id)
+        actor = self._actor(connection, game, story.before, caller, settings.gm_role_id, None)
         return Outcome(game, entry, story.events, story.before, story.after, actor, repeated=True)
 
     def _state_at(self, connection: Connection, codec: Codec, game: Game, seq: int) -> Any:

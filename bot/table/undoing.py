@@ -6,61 +6,72 @@ from typing import TYPE_CHECKING
 
 from rules.core.contract import PUBLIC
 from rules.core.refusal import Refusal
+from rules.registry import ROSTER
 from sqlalchemy.engine import Connection
 
 from bot.store import outbox, queries
 from bot.store.rows import Entry, NewEntry
+from bot.table import rosters
 from bot.table.codec import Codec, codec_of, encode, live
 from bot.table.opening import begin_epoch
-from bot.table.requests import Caller, Outcome
+from bot.table.requests import Outcome, Request, Undoing
 
 if TYPE_CHECKING:
     from bot.table.table import Table
 
 
-def undo(
-    table: Table,
-    connection: Connection,
-    game_id: int,
-    seq: int,
-    revision: int,
-    caller: Caller,
-    interaction_id: int,
-) -> Outcome:
-    """Void entry ``seq`` and everything after it in this game.
+def undo(table: Table, connection: Connection, asked: Undoing) -> Outcome:
+    """Void an entry and everything after it in its game.
 
-    Raises ``Refusal``: ``gm_only``, ``button_stale``, ``undo_nothing``, ``undo_hangs``, ``two_fights``.
+    Raises ``Refusal``: ``gm_only``, ``button_stale``, ``undo_nothing``, ``undo_hangs``, ``undo_counted``,
+    ``two_fights``.
     """
-    seat = queries.seat_by_id(connection, game_id, None)
+    seat = queries.seat_by_id(connection, asked.game_id, None)
     if seat is None:
         raise Refusal("no_open_fight")
     game = seat.game
-    seen = table.seen(connection, game, caller)
+    seen = table.seen(connection, game, asked.caller, asked.channel_id)
     if not seen.actor.gm:
         raise Refusal("gm_only")
-    if game.revision != revision:
+    if game.revision != asked.revision:
         raise Refusal("button_stale")
-    log = queries.all_entries(connection, game.id)
-    kept = live(log)
-    if seq <= 1 or all(entry.seq != seq for entry in kept):
+    kept = live(queries.all_entries(connection, game.id))
+    if asked.seq <= 1 or all(entry.seq != asked.seq for entry in kept):
         raise Refusal("undo_nothing")
-    if queries.hanging_on(connection, game.id, seq) is not None:
-        raise Refusal("undo_hangs")
     codec = codec_of(game.ruleset)
-    state = codec.fold_log([entry for entry in kept if entry.seq < seq])
+    gone = [entry for entry in kept if entry.seq >= asked.seq]
+    hanging = queries.hanging_on(connection, game.id, [entry.seq for entry in gone])
+    if any(not one.companion for one in hanging):
+        raise Refusal("undo_hangs")
+    state = codec.fold_log([entry for entry in kept if entry.seq < asked.seq])
+    if game.is_roster and ROSTER.counted(state) != ROSTER.counted(seen.state):
+        raise Refusal("undo_counted")
     if not game.is_open and not codec.ruleset.is_over(state):
         _reopen(connection, game.id, game.channel_id, game.epoch, game.revision + 1)
         reopened = queries.game_by_id(connection, game.id)
         assert reopened is not None
         game = reopened
-    action = encode({"action": "undo", "entry": seq})
     new = NewEntry(
-        action, "[]", (), caller.user_id, interaction_id, str(interaction_id), codec.ruleset.version, voids=seq
+        encode({"action": "undo", "entry": asked.seq}),
+        "[]",
+        (),
+        asked.caller.user_id,
+        asked.interaction_id,
+        str(asked.interaction_id),
+        codec.ruleset.version,
+        voids=asked.seq,
     )
-    gone = [entry for entry in kept if entry.seq >= seq]
     told = _was_told(codec, kept, gone)
-    entry = table.append(connection, game, new, state, told=told, anew=told)
+    entry = table.append(connection, game, new, state, told=told, anew=told, channel=asked.channel_id)
     outbox.mark_undone(connection, game.id, [undone.seq for undone in gone])
+    if hanging:  # the roster had counted the fight whose end is undone
+        action = ROSTER.take_back(game.key)
+        request = Request(action, asked.caller, interaction_id=asked.interaction_id)
+        table.tell_roster(connection, game, action, request, [], None)
+    for other in queries.hung_upon(connection, game.id, [undone.seq for undone in gone]):
+        fight = queries.game_by_id(connection, other)
+        assert fight is not None
+        rosters.show_casualties(connection, fight, table.clock())
     undone = queries.game_by_id(connection, game.id)
     assert undone is not None
     return Outcome(undone, entry, (), seen.state, state, seen.actor)

@@ -12,8 +12,9 @@ from typing import Any, Protocol, TypeVar
 from msgspec import Struct, field
 
 from rules.core.form import Form, Picks
+from rules.core.recruit import Aftermath, Recruit
 from rules.core.scene import Scene
-from rules.core.telling import Line
+from rules.core.telling import Line, Who
 
 
 class Dice(Protocol):
@@ -118,13 +119,33 @@ class Option(Struct, frozen=True):
     choices: dict[str, tuple[str, ...]] = field(default_factory=dict)
 
 
+class Answer(Struct, frozen=True):
+    """One of the answers to an open choice: its number, the answer's value (letters, hyphens), its word."""
+
+    choice: int
+    value: str
+    label: Line
+
+
+class Casualty(Struct, frozen=True):
+    """Somebody out of an ended fight whose injury is still to be thrown; ``role`` says on which table."""
+
+    fighter: str
+    who: Who
+    role: str
+
+
 class View(Protocol):
-    """All that a presenter may see of a game."""
+    """All that may be seen of a game."""
 
     @property
     def public(self) -> Mapping[str, Any]:
         """The game as JSON for scripts and exports; a secret that is not yet revealed is ``None``."""
         ...
+
+
+class FightView(View, Protocol):
+    """All that a presenter may see of a fight."""
 
     def summary(self) -> Sequence[Line]:
         """The tactical summary, a line each; the first is its heading."""
@@ -145,10 +166,11 @@ E = TypeVar("E")
 
 
 class Ruleset(Protocol[S, A, E]):
-    """A rule system. ``state_type``, ``action_type`` and ``event_type`` are msgspec types for the JSON codec,
-    ``scenario_type`` for scenario files. ``player_forms`` and ``gm_forms`` are opened by the summary's buttons.
-    ``decides_as``: the earliest version whose actions are still decided alike, so
-    that a log of it can be checked.
+    """What every game has that is kept in a log: a fight, a server's roster.
+
+    ``state_type``, ``action_type`` and ``event_type`` are msgspec types for the JSON codec. ``decides_as``: the
+    earliest version whose actions are still decided alike, so that a log of it can be checked. ``charts``: tables that
+    can be thrown without a fighter.
     """
 
     key: str
@@ -157,20 +179,10 @@ class Ruleset(Protocol[S, A, E]):
     state_type: type[S]
     action_type: Any
     event_type: Any
-    scenario_type: type[Any]
-    player_forms: Sequence[str]
-    gm_forms: Sequence[str]
+    charts: Sequence[str]
 
     def start(self, setup: Setup) -> Sequence[E]:
         """The events that open a game. Raises ``Refusal`` for settings that do not exist, and ``Mistakes``."""
-        ...
-
-    def scenario_of(self, state: S) -> Mapping[str, Any]:
-        """A scenario file's content that lays this game out anew."""
-        ...
-
-    def check_settings(self, settings: Mapping[str, str]) -> None:
-        """Raises ``Refusal`` for settings that do not exist."""
         ...
 
     def blank(self) -> S:
@@ -205,6 +217,56 @@ class Ruleset(Protocol[S, A, E]):
         """The present round: what a log is paged by, and when last round's buttons no longer act."""
         ...
 
+    def threw(self, event: E, fighter: str) -> bool:
+        """Whether this event is a throw of, or at, this fighter."""
+        ...
+
+    def options(self, state: S, actor: Actor) -> Sequence[Option]:
+        """What this actor may legally do now."""
+        ...
+
+    def answers(self, state: S, event: E) -> Sequence[Answer]:
+        """The answers that may still be given to what an event asked; none where it asked nothing."""
+        ...
+
+    def choose(self, choice: int, value: str) -> A:
+        """The action of an answer's button."""
+        ...
+
+    def view(self, state: S, viewer: Viewer) -> View:
+        """What this viewer may see: secrets are stripped here."""
+        ...
+
+    def tell(self, state: S, event: E, viewer: Viewer) -> Sequence[Line]:
+        """What to say about an event, given the state *after* it."""
+        ...
+
+    def explain(self, state: S, event: E) -> Sequence[Line]:
+        """Every face, bonus, cover and row of a throw; empty where an event threw nothing."""
+        ...
+
+    def throw_chart(self, name: str, dice: Dice) -> Sequence[Line]:
+        """Throw on one of the ``charts``, with every nested throw, and say what it means."""
+        ...
+
+
+class FightRules(Ruleset[S, A, E], Protocol[S, A, E]):
+    """A rule system of fights. ``scenario_type`` is for scenario files; ``player_forms`` and ``gm_forms`` are opened by
+    the summary's buttons.
+    """
+
+    scenario_type: type[Any]
+    player_forms: Sequence[str]
+    gm_forms: Sequence[str]
+
+    def scenario_of(self, state: S) -> Mapping[str, Any]:
+        """A scenario file's content that lays this game out anew."""
+        ...
+
+    def check_settings(self, settings: Mapping[str, str]) -> None:
+        """Raises ``Refusal`` for settings that do not exist."""
+        ...
+
     def form(self, state: S, actor: Actor, do: str, picks: Picks) -> Form:
         """A form with these picks. Raises ``Refusal`` where nothing of the kind may be done now."""
         ...
@@ -237,24 +299,20 @@ class Ruleset(Protocol[S, A, E]):
         """Whose fighter it is."""
         ...
 
-    def threw(self, event: E, fighter: str) -> bool:
-        """Whether this event is a throw of, or at, this fighter."""
+    def recruits(self, action: A) -> str | None:
+        """The name under which an action brings somebody into the fight; ``None`` for any other action."""
         ...
 
-    def options(self, state: S, actor: Actor) -> Sequence[Option]:
-        """What this actor may legally do now."""
+    def with_recruit(self, action: A, recruit: Recruit) -> A:
+        """The same action with what that character brings from the roster."""
         ...
 
-    def view(self, state: S, viewer: Viewer) -> View:
+    def aftermath(self, state: S) -> Aftermath:
+        """Who fought, and who is out, for the roster."""
+        ...
+
+    def view(self, state: S, viewer: Viewer) -> FightView:
         """What this viewer may see: secrets are stripped here."""
-        ...
-
-    def tell(self, state: S, event: E, viewer: Viewer) -> Sequence[Line]:
-        """What to say about an event, given the state *after* it."""
-        ...
-
-    def explain(self, state: S, event: E) -> Sequence[Line]:
-        """Every face, bonus, cover and row of a throw; empty where an event threw nothing."""
         ...
 
     def personal(self, state: S, fighter: str) -> Sequence[Line]:
@@ -265,10 +323,37 @@ class Ruleset(Protocol[S, A, E]):
         """The game's settings and tables."""
         ...
 
-    def chart(self) -> Mapping[str, int]:
-        """Tables that can be thrown without a fighter: name and sides of the die."""
+
+class RosterRules(Ruleset[S, A, E], Protocol[S, A, E]):
+    """A server's roster: who lasts from one fight to the next."""
+
+    def recruit(self, state: S, name: str, actor: Actor) -> Recruit | None:
+        """What the character of this name brings into a fight; ``None`` where there is none of that name.
+
+        Raises ``Refusal`` where the character may not join, or not for this actor.
+        """
         ...
 
-    def read_chart(self, name: str, face: int) -> Line:
-        """What a face means on such a table."""
+    def count(self, fight: str, name: str, aftermath: Aftermath) -> A | None:
+        """The action that counts a fight which has ended; ``None`` where nobody of the roster fought in it."""
+        ...
+
+    def take_back(self, fight: str) -> A:
+        """The action that takes the counting of a fight back. It refuses where something hangs on it."""
+        ...
+
+    def injure(self, fight: str, name: str, aftermath: Aftermath, fighter: str) -> A:
+        """The action of a casualty's button."""
+        ...
+
+    def hangs_on(self, events: Sequence[E]) -> str | None:
+        """The key of the ended fight on which these events hang, if any."""
+        ...
+
+    def counted(self, state: S) -> frozenset[str]:
+        """The keys of the fights that are counted."""
+        ...
+
+    def casualties(self, state: S, fight: str, aftermath: Aftermath) -> Sequence[Casualty]:
+        """Whose injuries are still to be thrown after a fight."""
         ...

@@ -32,6 +32,15 @@ def fold(name: str) -> str:
     return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
 
 
+_ALIKE = str.maketrans("авекмнорстухіјѕԛԝһӏαβεηικμνορτυχ", "abekmhopctyxijsqwhlabehikmnoptyx")
+"""Small letters of Cyrillic and Greek whose small or capital form looks like a Latin one, to that one."""
+
+
+def skeleton(name: str) -> str:
+    """The form in which two names are alike to the eye: as :func:`fold`, and letters that look the same are one."""
+    return fold(name).replace("ё", "е").translate(_ALIKE)
+
+
 def clean_name(name: str, *, limit: int = NAME_LENGTH) -> str:
     """A typed name without outer spaces.
 

@@ -6,6 +6,7 @@ from typing import Literal
 
 from rules.core import contract
 from rules.core.chronicle import AppointGm, Narrate, Roll, RuleOn
+from rules.core.recruit import Recruit
 from rules.core.telling import Pronoun
 
 
@@ -49,13 +50,16 @@ class MakeCheck(contract.Action, frozen=True, tag="check"):
     fighter: str | None = None
 
 
-class Join(contract.Action, frozen=True, tag="join"):
-    """A player's fighter enters. ``player`` is the owner where a game master asks for someone else."""
+class Join(contract.Action, frozen=True, tag="join", omit_defaults=True):
+    """A player's fighter enters. ``player`` is the owner where a game master asks for someone else; ``recruit`` what
+    the character of that name brings from the roster.
+    """
 
     name: str
     cover: str | None = None
-    pronoun: Pronoun = "they"
+    pronoun: Pronoun | None = None
     player: str | None = None
+    recruit: Recruit | None = None
 
 
 class Leave(contract.Action, frozen=True, tag="leave"):

@@ -9,13 +9,15 @@ from msgspec import to_builtins
 from msgspec.structs import replace
 
 from rules.core import chronicle
-from rules.core.contract import Actor, Means, Option, Setup, Viewer
+from rules.core.contract import Actor, Answer, Dice, Means, Option, Setup, Viewer
 from rules.core.form import Form, Picks
 from rules.core.names import find
+from rules.core.recruit import Aftermath, Recruit
 from rules.core.refusal import Refusal
 from rules.core.telling import Line
 from rules.firefight import actions as a
 from rules.firefight import (
+    aftermath,
     explaining,
     forms,
     gm_phase,
@@ -80,7 +82,7 @@ class Firefight:
     """The cover firefight (rules page 1)."""
 
     key = "firefight"
-    version = 2
+    version = 3
     decides_as = 1
     state_type = FirefightState
     action_type = a.Action
@@ -88,6 +90,7 @@ class Firefight:
     scenario_type = scenario.Scenario
     player_forms: Sequence[str] = forms.PLAYERS
     gm_forms: Sequence[str] = forms.GMS
+    charts: Sequence[str] = tuple(CHARTS)
 
     def start(self, setup_: Setup) -> Sequence[Event]:
         """See :class:`rules.core.contract.Ruleset`; settings are house rules."""
@@ -117,10 +120,13 @@ class Firefight:
         return evolve(state, event)
 
     def known_to(self, state: FirefightState, version: int) -> FirefightState:
-        if version >= 2:
-            return state
-        fighters = tuple(replace(f, turn=replace(f.turn, down=False)) for f in state.fighters)
-        return replace(state, fighters=fighters, terrain=(), ground=None, deeds=(), past=())
+        if version < 3:
+            fighters = tuple(replace(f, downed_by=None) for f in state.fighters)
+            state = replace(state, fighters=fighters, sitting_out=())
+        if version < 2:
+            fighters = tuple(replace(f, turn=replace(f.turn, down=False)) for f in state.fighters)
+            state = replace(state, fighters=fighters, terrain=(), ground=None, deeds=(), past=())
+        return state
 
     def is_over(self, state: FirefightState) -> bool:
         return state.phase == "ended"
@@ -182,8 +188,21 @@ class Firefight:
     def rulebook(self, state: FirefightState) -> Sequence[Line]:
         return explaining.rulebook(state)
 
-    def chart(self) -> Mapping[str, int]:
-        return CHARTS
+    def throw_chart(self, name: str, dice: Dice) -> Sequence[Line]:
+        return explaining.throw_chart(name, dice)
 
-    def read_chart(self, name: str, face: int) -> Line:
-        return explaining.read_chart(name, face)
+    def answers(self, state: FirefightState, event: Event) -> Sequence[Answer]:
+        return ()
+
+    def choose(self, choice: int, value: str) -> a.Action:
+        raise Refusal("choice_gone")
+
+    def recruits(self, action: a.Action) -> str | None:
+        return action.name if isinstance(action, a.Join) else None
+
+    def with_recruit(self, action: a.Action, recruit: Recruit) -> a.Action:
+        assert isinstance(action, a.Join)
+        return replace(action, recruit=recruit)
+
+    def aftermath(self, state: FirefightState) -> Aftermath:
+        return aftermath.of(state)

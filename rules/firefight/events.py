@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from rules.core import contract
 from rules.core.chronicle import CheckMade, CheckRuled, GmAppointed, Narrated, Rolled
+from rules.core.telling import Pronoun
 from rules.core.terrain import Terrain
 from rules.firefight.state import AimedShot, Condition, Cover, CoverKind, EnemyType, Fighter, GmBonus, Order, ShotBonus
 from rules.firefight.tables import HouseRules, Row
@@ -88,6 +89,16 @@ class FighterLeft(contract.Event, frozen=True, tag="fighter_left"):
     reason: str | None = None
 
 
+class OldWoundThrown(contract.Event, frozen=True, tag="old_wound_thrown"):
+    """A character with an old wound would join. ``sits_out``: not this time."""
+
+    name: str
+    character: str
+    pronoun: Pronoun
+    face: int
+    sits_out: bool
+
+
 class StoodIn(contract.Event, frozen=True, tag="stood_in"):
     """A game master acts for this fighter."""
 
@@ -149,6 +160,7 @@ class ShotRead(contract.Event, frozen=True, tag="shot_read"):
     ``number`` is its place in the volley, ``row_number`` the row it was read in. ``cover`` is the target's cover
     value before the floor and n, ``None`` where the target has none; ``nth`` the shooter's (or shot's) place among
     those at this target; ``less`` what was taken from the total. ``condition`` and ``hits``: the target's afterwards.
+    ``ignored``: a hit that snake oil cancels.
     """
 
     shooter: str
@@ -166,6 +178,7 @@ class ShotRead(contract.Event, frozen=True, tag="shot_read"):
     outcome: Outcome
     condition: Condition
     hits: int
+    ignored: bool = False
 
 
 class Suppressed(contract.Event, frozen=True, tag="suppressed"):
@@ -283,6 +296,7 @@ Event = (
     | FighterJoined
     | FighterReturned
     | FighterLeft
+    | OldWoundThrown
     | StoodIn
     | CoverThrown
     | Relocated

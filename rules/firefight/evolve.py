@@ -88,6 +88,10 @@ def _fighter_left(state: FirefightState, event: e.FighterLeft) -> FirefightState
     return _change(state, event.fighter, gone=True, may_return=event.reason is None)
 
 
+def _old_wound(state: FirefightState, event: e.OldWoundThrown) -> FirefightState:
+    return replace(state, sitting_out=(*state.sitting_out, event.character)) if event.sits_out else state
+
+
 def _cover_thrown(state: FirefightState, event: e.CoverThrown) -> FirefightState:
     fighter = state.fighter(event.fighter)
     turn = replace(fighter.turn, cover_face=event.face, cover_bonuses=event.bonuses)
@@ -126,13 +130,17 @@ def _shot_read(state: FirefightState, event: e.ShotRead) -> FirefightState:
         shots_taken=target.turn.shots_taken + 1,
     )
     state = _change(state, target.id, turn=turn, condition=event.condition, hits=event.hits)
+    if event.ignored and target.recruit is not None:
+        state = _change(state, target.id, recruit=replace(target.recruit, oiled=False))
     state = _change(
         state,
         shooter.id,
         tally_hits=shooter.tally_hits + (event.outcome == "hit"),
         tally_kills=shooter.tally_kills + (event.outcome == "kill"),
     )
-    return _with_casualty(state, target.id) if event.condition == "out" else state
+    if event.condition != "out":
+        return state
+    return _with_casualty(_change(state, target.id, downed_by=shooter.id), target.id)
 
 
 def _suppressed(state: FirefightState, event: e.Suppressed) -> FirefightState:
@@ -178,7 +186,8 @@ def _restocked(state: FirefightState, event: e.Restocked) -> FirefightState:
 def _condition_set(state: FirefightState, event: e.ConditionSet) -> FirefightState:
     if event.condition == "out":
         return _with_casualty(_change(state, event.fighter, condition="out"), event.fighter)
-    state = _change(state, event.fighter, condition=event.condition, hits=int(event.condition == "wounded"))
+    hits = int(event.condition == "wounded")
+    state = _change(state, event.fighter, condition=event.condition, hits=hits, downed_by=None)
     return replace(state, casualties=tuple(c for c in state.casualties if c != event.fighter))
 
 
@@ -254,6 +263,7 @@ _EVOLVE: dict[type, Callable[[FirefightState, Any], FirefightState]] = {
     e.FighterJoined: _fighter_joined,
     e.FighterReturned: _fighter_returned,
     e.FighterLeft: _fighter_left,
+    e.OldWoundThrown: _old_wound,
     e.StoodIn: _nothing,
     e.CoverThrown: _cover_thrown,
     e.Relocated: _relocated,

@@ -7,6 +7,7 @@ from typing import Any
 
 from rules.core import chronicle
 from rules.core.chronicle import CheckMade, Rolled
+from rules.core.contract import Dice
 from rules.core.telling import Fact, Line, Said, Signed, Sum, line, minus
 from rules.firefight import events as e
 from rules.firefight import words
@@ -22,6 +23,7 @@ from rules.firefight.reckoning import (
 )
 from rules.firefight.state import Fighter, FirefightState
 from rules.firefight.tables import (
+    CHARTS,
     RELOCATION_PENALTY,
     RULE_VALUES,
     STANDARD_ROWS,
@@ -98,8 +100,12 @@ def rulebook(state: FirefightState) -> Sequence[Line]:
     return lines
 
 
-def read_chart(name: str, face: int) -> Line:
-    """What a face means on a table that is thrown without a fighter."""
+def throw_chart(name: str, dice: Dice) -> Sequence[Line]:
+    """A throw on a table without a fighter."""
+    return (_read_chart(name, dice.throw(CHARTS[name], "table")),)
+
+
+def _read_chart(name: str, face: int) -> Line:
     if name == "relocation":
         return line("chart-relocation", face=face, penalty=minus(RELOCATION_PENALTY[face]))
     if name == "cover":
@@ -131,6 +137,8 @@ def _shot(state: FirefightState, event: e.ShotRead) -> Sequence[Line]:
     lines.append(line("why-row", number=event.row_number, row=words.row(event.row), read=total, result=result))
     if event.outcome in ("lost", "unseen"):
         lines.append(line(f"why-{event.outcome}", target=target.who))
+    if event.ignored:
+        lines.append(line("why-ignored", target=target.who))
     return lines
 
 

@@ -1,7 +1,8 @@
-"""What a decision has caused so far: events in order, and the state they lead to."""
+"""What a decision in a firefight has caused so far, and who may act in it."""
 
 from __future__ import annotations
 
+from rules.core import ledger
 from rules.core.contract import Actor, Means
 from rules.core.names import find
 from rules.core.refusal import Refusal
@@ -12,19 +13,11 @@ from rules.firefight.state import Cover, Fighter, FirefightState
 from rules.firefight.tables import COVER_DIE, RELOCATION_DIE, SHOT_DIE
 
 
-class Ledger:
-    """Collects the events of one action. Nothing of it counts if a :class:`Refusal` is raised."""
+class Ledger(ledger.Ledger[FirefightState, Event]):
+    """Collects the events of one action of a firefight."""
 
     def __init__(self, state: FirefightState, actor: Actor, means: Means) -> None:
-        self.state = state
-        self.actor = actor
-        self.events: list[Event] = []
-        self.means = means
-
-    def record(self, event: Event) -> None:
-        """Let an event happen."""
-        self.state = evolve(self.state, event)
-        self.events.append(event)
+        super().__init__(state, actor, means, evolve)
 
     def throw_cover(self, fighter: str) -> None:
         """Throw the cover die of a fighter who has one and has not thrown it this round."""

@@ -8,6 +8,7 @@ from rules.firefight.state import Condition, Cover, Fighter, FirefightState, GmB
 from rules.firefight.tables import (
     FLANK_BONUS,
     HOLD_BONUS,
+    ONE_EYED_PENALTY,
     RELOCATION_BONUS,
     RELOCATION_BONUS_FROM,
     RELOCATION_PENALTY,
@@ -80,13 +81,19 @@ def own_bonuses(state: FirefightState, shooter: Fighter, *, first: bool = True) 
 def shot_bonuses(state: FirefightState, shooter: Fighter, target: Fighter, number: int) -> tuple[ShotBonus, ...]:
     """All bonuses of the ``number``-th shot of a volley at this target: flank, type, the shooter's own."""
     own = own_bonuses(state, shooter, first=number == 1)
-    return (*flank_bonus(state, shooter, target), *type_bonus(state, shooter), *own)
+    return (*flank_bonus(state, shooter, target), *type_bonus(state, shooter), *own, *sight_penalty(shooter))
 
 
 def row_number(rules: HouseRules, targets: tuple[str, ...], number: int) -> int:
     """The row by which the ``number``-th shot of a volley is read: its place, or under ``shot_rows`` target its
     place among those at its target."""
     return number if rules.shot_rows == "volley" else targets[:number].count(targets[number - 1])
+
+
+def sight_penalty(shooter: Fighter) -> tuple[ShotBonus, ...]:
+    """What a lost eye takes (rules page 3, row 31)."""
+    one_eyed = shooter.recruit is not None and shooter.recruit.one_eyed
+    return (ShotBonus("one_eyed", ONE_EYED_PENALTY),) if one_eyed else ()
 
 
 def type_bonus(state: FirefightState, shooter: Fighter) -> tuple[ShotBonus, ...]:
@@ -218,11 +225,16 @@ def outcome_of(read: int, row: Row) -> Outcome:
     return "kill" if read >= row.kill else "hit" if read >= row.hit else "miss"
 
 
+def ignores(target: Fighter, outcome: Outcome) -> bool:
+    """Whether snake oil cancels this shot: the first hit, not a kill (rules page 3, row 33)."""
+    return outcome == "hit" and target.recruit is not None and target.recruit.oiled
+
+
 def condition_after(state: FirefightState, target: Fighter, outcome: Outcome) -> tuple[Condition, int]:
     """The target's condition and count of hits after a shot."""
     if outcome == "kill":
         return "out", target.hits
-    if outcome != "hit":
+    if outcome != "hit" or ignores(target, outcome):
         return target.condition, target.hits
     hits, limit = target.hits + 1, hits_to_out(state, target)
     return ("out" if limit and hits >= limit else "wounded"), hits

@@ -20,6 +20,7 @@ from rules.core.geometry import (
     parse_directions,
 )
 from rules.core.names import clean_name, clean_text, find, fold
+from rules.core.recruit import Recruit
 from rules.core.refusal import Refusal
 from rules.firefight import actions as a
 from rules.firefight import events as e
@@ -159,16 +160,22 @@ def add_enemies(ledger: Ledger, action: a.AddEnemies) -> None:
 
 
 def join(ledger: Ledger, action: a.Join) -> None:
-    """A player's fighter enters, behind a cover with room or in the open; who had left comes back with their wounds."""
+    """A player's fighter enters, behind a cover with room or in the open; who had left comes back with their wounds.
+
+    A game master may bring several characters of the roster for one player.
+    """
     if action.player is not None and action.player != ledger.actor.user:
         require_gm(ledger.actor)
-    owner = action.player or ledger.actor.user
+    recruit = action.recruit
+    owner = action.player or (recruit.owner if recruit is not None else ledger.actor.user)
     for fighter in ledger.state.fighters:
-        if fighter.owner == owner and fighter.standing:
+        if fighter.owner == owner and fighter.standing and not (recruit is not None and ledger.actor.gm):
             raise Refusal("already_joined", name=fighter.name)
     _require_places(ledger, 1)
-    name = _free_name(ledger, clean_name(action.name))
+    name = _free_name(ledger, recruit.name if recruit is not None else clean_name(action.name))
     place = _free_place(ledger, action.cover, 1)
+    if recruit is not None and not _able_to_fight(ledger, recruit):
+        return
     for fighter in ledger.state.fighters:
         if fighter.may_return and fighter.owner == owner and fold(fighter.name) == fold(name):
             ledger.record(e.FighterReturned(fighter.id, place))
@@ -179,11 +186,26 @@ def join(ledger: Ledger, action: a.Join) -> None:
         name=name,
         side="players",
         owner=owner,
-        pronoun=action.pronoun,
+        recruit=recruit,
+        pronoun=action.pronoun or (recruit.pronoun if recruit is not None else "they"),
         cover=place,
         turn=Turn(late=under_way),
     )
     ledger.record(e.FighterJoined(fighter))
+
+
+def _able_to_fight(ledger: Ledger, recruit: Recruit) -> bool:
+    """Whether an old wound lets a character fight: thrown once, when they first join (rules page 3, row 32)."""
+    state = ledger.state
+    if recruit.character in state.sitting_out:
+        raise Refusal("sits_out", name=recruit.name)
+    been_here = any(f.recruit is not None and f.recruit.character == recruit.character for f in state.fighters)
+    if not recruit.old_wound or been_here:
+        return True
+    face = ledger.means.dice.throw(t.OLD_WOUND_DIE, "old wound", recruit.name)
+    sits_out = face == t.OLD_WOUND_SITS_OUT
+    ledger.record(e.OldWoundThrown(recruit.name, recruit.character, recruit.pronoun, face, sits_out))
+    return not sits_out
 
 
 def leave(ledger: Ledger, action: a.Leave) -> None:

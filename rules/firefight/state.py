@@ -8,6 +8,7 @@ from msgspec import Meta, Struct, field
 
 from rules.core.chronicle import Chronicle
 from rules.core.geometry import Cell, Direction
+from rules.core.recruit import Recruit
 from rules.core.scene import Deed
 from rules.core.telling import Pronoun, Who
 from rules.core.terrain import Terrain
@@ -99,7 +100,8 @@ class Turn(Struct, frozen=True, omit_defaults=True):
 class Fighter(Struct, frozen=True, omit_defaults=True):
     """Anyone who can shoot or be shot at.
 
-    ``id`` stays with the fighter for the whole fight; ``character`` is for a lasting character to attach to.
+    ``id`` stays with the fighter for the whole fight; ``recruit`` is what a lasting character brought along, and
+    ``downed_by`` the fighter who put this one out.
     ``hold_streak`` counts declared holds in a row; ``held_bonus`` and ``moved_bonus`` were earned last round;
     ``carried_relocation`` is an enemy's d3 of the last game master's phase, whose penalty still holds.
     ``gone``: left or removed; kept so that what was said of them can be said again. ``may_return``: left by
@@ -111,7 +113,7 @@ class Fighter(Struct, frozen=True, omit_defaults=True):
     side: Side
     label: str = ""
     owner: str | None = None
-    character: str | None = None
+    recruit: Recruit | None = None
     pronoun: Pronoun = "they"
     type: str | None = None
     cover: str | None = None
@@ -130,6 +132,7 @@ class Fighter(Struct, frozen=True, omit_defaults=True):
     tally_shots: int = 0
     tally_hits: int = 0
     tally_kills: int = 0
+    downed_by: str | None = None
 
     @property
     def who(self) -> Who:
@@ -153,7 +156,7 @@ class FlankRuling(Struct, frozen=True):
 class ShotBonus(Struct, frozen=True):
     """A named bonus to a shot; ``reason`` is a game master's."""
 
-    source: Literal["flank", "gm_flank", "held", "relocated", "gm", "type"]
+    source: Literal["flank", "gm_flank", "held", "relocated", "gm", "type", "one_eyed"]
     amount: int
     reason: str | None = None
 
@@ -176,6 +179,7 @@ class FirefightState(Struct, frozen=True):
     """One firefight. ``fighters`` stand in roster order; ``waiting`` is fire between players not yet read.
 
     ``deeds`` are what the map draws of the present round, ``past`` of the one before; ``ground`` names a picture.
+    ``sitting_out``: characters whom an old wound keeps from this fight.
     """
 
     name: str = ""
@@ -195,6 +199,7 @@ class FirefightState(Struct, frozen=True):
     casualties: tuple[str, ...] = ()
     deeds: tuple[Deed, ...] = ()
     past: tuple[Deed, ...] = ()
+    sitting_out: tuple[str, ...] = ()
     chronicle: Chronicle = field(default_factory=Chronicle)
 
     def fighter(self, id: str) -> Fighter:

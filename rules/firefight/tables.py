@@ -33,6 +33,12 @@ RELOCATION_BONUS_FROM = 3
 RELOCATION_BONUS = 1
 HOLD_BONUS = 1
 FLANK_BONUS = 2
+ONE_EYED_PENALTY = -1
+"""To every shooting die of a character with one eye (rules page 3)."""
+
+OLD_WOUND_DIE, OLD_WOUND_SITS_OUT = 6, 1
+"""Thrown when a character with an old wound joins; on this face they sit the fight out (rules page 3)."""
+
 MAX_SHOTS = 3
 COVER_DIE, SHOT_DIE, RELOCATION_DIE = 6, 6, 3
 CHECK_DICE = "d100"

@@ -91,6 +91,11 @@ def _fighter_left(state: FirefightState, event: e.FighterLeft) -> Sequence[Line]
     return (line("fighter-removed", who=who, reason=Said(event.reason)),)
 
 
+def _old_wound(_: FirefightState, event: e.OldWoundThrown) -> Sequence[Line]:
+    who = Who(event.name, event.pronoun)
+    return (line("old-wound-sits-out" if event.sits_out else "old-wound-fights", who=who, face=event.face),)
+
+
 def _stood_in(state: FirefightState, event: e.StoodIn) -> Sequence[Line]:
     return (line("stood-in", who=state.fighter(event.fighter).who),)
 
@@ -128,6 +133,8 @@ def _shot_read(state: FirefightState, event: e.ShotRead) -> Sequence[Line]:
     shooter, target = state.fighter(event.shooter), state.fighter(event.target)
     by = "enemy" if shooter.side == "enemies" else "shot"
     key = "out" if event.outcome == "hit" and event.condition == "out" else f"{by}-{event.outcome}"
+    if event.ignored:
+        key = "shot-ignored"
     between_players = shooter.side == target.side
     return (
         line(
@@ -262,6 +269,7 @@ _TELL: dict[type, Callable[[FirefightState, Any], Sequence[Line]]] = {
     e.FighterJoined: _fighter_joined,
     e.FighterReturned: _fighter_returned,
     e.FighterLeft: _fighter_left,
+    e.OldWoundThrown: _old_wound,
     e.StoodIn: _stood_in,
     e.CoverThrown: _cover_thrown,
     e.Relocated: _relocated,

@@ -74,7 +74,7 @@ class FirefightView:
                 )
                 for c in state.covers
             ),
-            tokens=tuple(_token(f) for f in state.present),
+            tokens=tuple(_token(state, f) for f in state.present),
             legend=tuple(
                 line("kind-described", kind=words.kind(state, k.name), legend=Said(k.legend))
                 for k in state.kinds
@@ -97,7 +97,7 @@ class FirefightView:
             "shots": fighter.turn.shots,
             "relocated": fighter.turn.relocated,
             "held": fighter.turn.held,
-            "marks": list(words.marks(fighter)),
+            "marks": list(words.marks(state, fighter)),
             "bonus_now": bonus_now(state, fighter),
             "bonus_next": bonus_next(state, fighter),
         }
@@ -141,7 +141,7 @@ class FirefightView:
         pieces += [line("did-relocate", result=turn.relocated)] if turn.relocated is not None else []
         pieces += [line("did-hold" if turn.hold_earns else "did-hold-void")] if turn.held else []
         pieces += [line("did-suppress")] if turn.suppressing else []
-        pieces += [line(f"mark-{mark}") for mark in words.marks(fighter)]
+        pieces += [line(f"mark-{mark}") for mark in words.marks(state, fighter)]
         pieces += [line("mark-exposed")] if fighter.side == "players" and exposed(state, fighter) else []
         now, later = bonus_now(state, fighter), bonus_next(state, fighter)
         pieces += [line("piece-now", amount=Signed(now))] if now and not (turn.shots or turn.suppressing) else []
@@ -161,8 +161,8 @@ class FirefightView:
         )
 
 
-def _token(fighter: Fighter) -> Token:
-    marks = (*words.marks(fighter), "held") if fighter.turn.held else words.marks(fighter)
+def _token(state: FirefightState, fighter: Fighter) -> Token:
+    marks = (*words.marks(state, fighter), "held") if fighter.turn.held else words.marks(state, fighter)
     return Token(fighter.id, fighter.who, fighter.side, fighter.cover, fighter.condition, marks)
 
 

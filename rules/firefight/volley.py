@@ -11,6 +11,7 @@ from rules.firefight.reckoning import (
     cover_modifiers,
     cover_value,
     flank_ruled,
+    ignores,
     nth_shooter,
     outcome_of,
     row_for,
@@ -103,6 +104,7 @@ def read(ledger: Ledger, shot: AimedShot, *, waited: bool = False) -> None:
             outcome=outcome,
             condition=condition,
             hits=hits,
+            ignored=ignores(target, outcome),
         )
     )
 

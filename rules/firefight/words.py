@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from rules.core.geometry import DIRECTIONS
+from rules.core.recruit import Recruit
 from rules.core.telling import Line, Part, Said, Signed, Spaced, Sum, Who, line, minus
 from rules.firefight.events import CoverModifier, ShotRead
 from rules.firefight.odds import cover_to_come
@@ -124,11 +125,24 @@ def modifiers_sum(face: int, modifiers: Iterable[CoverModifier]) -> Sum:
     return Sum(face, tuple(cover_part(m) for m in modifiers))
 
 
-def marks(fighter: Fighter) -> tuple[str, ...]:
-    """A fighter's marks, sorted."""
-    turn = fighter.turn
+def marks(state: FirefightState, fighter: Fighter) -> tuple[str, ...]:
+    """A fighter's marks, sorted; what a character carries along only where it matters in this fight."""
+    turn, recruit = fighter.turn, fighter.recruit
     found = {"down": turn.down, "low-ammo": fighter.low_ammo, "suppressed": turn.suppressed}
+    if recruit is not None:
+        found |= {
+            "madness": recruit.madness,
+            "one-eyed": recruit.one_eyed,
+            "snake-oil": recruit.oiled,
+            "hatred": _faces(state, fighter, lambda other: other.band in recruit.hates),
+            "hardened": recruit.hardened and _faces(state, fighter, lambda other: other.fearsome),
+        }
     return tuple(sorted(mark for mark, holds in found.items() if holds))
+
+
+def _faces(state: FirefightState, fighter: Fighter, such: Callable[[Recruit], bool]) -> bool:
+    """Whether somebody such as this is in the fight."""
+    return any(f.recruit is not None and f.id != fighter.id and such(f.recruit) for f in state.present)
 
 
 def standing_now(state: FirefightState, fighter: Fighter) -> Line:

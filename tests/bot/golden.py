@@ -14,6 +14,7 @@ from bot.present.locales import rule_words
 from bot.store.migrating import upgrade
 from bot.store.store import Store
 from bot.table.exporting import log_of
+from bot.table.requests import Undoing
 from bot.table.table import Table
 from bot.vault import KeyVault
 from rules.core.chronicle import AppointGm, Narrate, Roll, RuleOn
@@ -76,7 +77,7 @@ async def play() -> bytes:
                 print(f"{name}: {type(action).__name__} refused: {refusal.code}")
             else:
                 game = outcome.game
-        await table.undo(game.id, game.revision, game.revision, caller("gm"), new_interaction())
+        await table.undo(Undoing(game.id, game.revision, game.revision, caller("gm"), new_interaction()))
         await act(table, "gm", a.Advance())
         ended = (await act(table, "gm", a.End())).game
         log = store.read_here(lambda connection: log_of(connection, ended))

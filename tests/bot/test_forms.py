@@ -17,10 +17,10 @@ from bot.local.world import World
 from bot.present.forms import MENU, PAGE, form_panel
 from bot.present.locales import LOCALES, language
 from bot.store import queries
-from bot.table.codec import codec_of
 from rules.core.contract import Actor
 from rules.core.form import Choice, Field, Form
 from rules.core.telling import Who, line
+from rules.registry import FIGHTS
 from tests.bot.test_panel import crowded, game_in
 
 USERS = [("gm", "en"), ("anna", "en"), ("boris", "ru")]
@@ -261,7 +261,7 @@ def test_the_page_with_what_was_picked_comes_first() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 async def test_every_form_of_a_crowded_fight_keeps_discords_limits(locale: str) -> None:
     fight = crowded(60)
-    rules = codec_of("firefight").ruleset
+    rules = FIGHTS["firefight"]
     for do in (*rules.player_forms, *rules.gm_forms):
         form = rules.form(fight.state, Actor("gm", gm=True), do, {"f": "f2", "e": "f1", "d": "relocate", "k": "k1"})
         layout = form_panel(form, game_in(locale), do, language(locale)).layout()

@@ -37,6 +37,8 @@ VARIANTS = (
     "held",
     "round-begun",
     "gm-phase-began",
+    "injury-dead",
+    "injury-recovered",
 )
 OUTCOMES = {
     "en": {"miss": "miss", "hit": "hit", "kill": "kill", "out": "out", "lost": "lost"},

@@ -17,7 +17,7 @@ from bot.present.picture.drawing import draw
 from bot.present.picture.ground import ground_picture
 from bot.store.schema import posts
 from bot.store.store import Store
-from bot.table.requests import Request
+from bot.table.requests import Request, Undoing
 from bot.table.table import Table
 from rules.core.chronicle import Narrate
 from rules.core.scene import Scene
@@ -146,7 +146,7 @@ async def test_undone_posts_are_marked_and_still_to_be_read(table: Table, outbox
     shot = await act(table, "anna", a.Shoot(("Crow",)))
     await drain(outbox)
     told = channel.texts[-1]
-    await table.undo(shot.game.id, 6, 6, caller("gm"), new_interaction())
+    await table.undo(Undoing(shot.game.id, 6, 6, caller("gm"), new_interaction()))
     await drain(outbox)
     marked, undo = channel.texts[-2:]
     assert "Undone" in marked
@@ -161,7 +161,7 @@ async def test_a_deleted_post_that_is_undone_is_left_alone(table: Table, outbox:
     await drain(outbox)
     deleted = next(identity for identity, m in channel.messages.items() if m.text and hold.entry.tag in m.text)
     del channel.messages[deleted]
-    await table.undo(hold.game.id, 6, 6, caller("gm"), new_interaction())
+    await table.undo(Undoing(hold.game.id, 6, 6, caller("gm"), new_interaction()))
     await drain(outbox)
     assert len(channel.texts) == 6
     assert "undid" in channel.texts[-1]
@@ -254,8 +254,8 @@ async def test_undoing_an_undo_target_twice_never_strikes_out_the_undo(
 ) -> None:
     await two_in_a_fight(table)
     game = (await act(table, "anna", a.Hold())).game
-    await table.undo(game.id, 6, 6, caller("gm"), new_interaction())
-    await table.undo(game.id, 5, 7, caller("gm"), new_interaction())
+    await table.undo(Undoing(game.id, 6, 6, caller("gm"), new_interaction()))
+    await table.undo(Undoing(game.id, 5, 7, caller("gm"), new_interaction()))
     await drain(outbox)
     undone = [text for text in channel.texts if text.startswith("❌")]
     assert len(undone) == 2
@@ -265,7 +265,7 @@ async def test_undoing_an_undo_target_twice_never_strikes_out_the_undo(
 async def test_undoing_a_secret_order_is_not_told(table: Table, outbox: Outbox, channel: Channel) -> None:
     await two_in_a_fight(table)
     game = (await act(table, "gm", a.GiveOrder("Crow", "down"))).game
-    await table.undo(game.id, 6, 6, caller("gm"), new_interaction())
+    await table.undo(Undoing(game.id, 6, 6, caller("gm"), new_interaction()))
     await drain(outbox)
     assert not any("undid" in text for text in channel.texts)
 
@@ -291,7 +291,7 @@ async def test_what_is_undone_while_it_is_being_sent_is_marked_after_all(table: 
     hold = await act(table, "anna", a.Hold())
 
     async def undo_meanwhile() -> None:
-        await table.undo(hold.game.id, 6, 6, caller("gm"), new_interaction())
+        await table.undo(Undoing(hold.game.id, 6, 6, caller("gm"), new_interaction()))
 
     channel.meanwhile = undo_meanwhile
     await drain(outbox)
@@ -304,7 +304,7 @@ async def test_every_part_of_an_undone_story_is_marked(table: Table, outbox: Out
     await open_fight(table)
     text = "\n".join(f"{number:02} " + "x" * 20 for number in range(60))
     told = await act(table, "gm", Narrate(text))
-    await table.undo(told.game.id, 2, 2, caller("gm"), new_interaction())
+    await table.undo(Undoing(told.game.id, 2, 2, caller("gm"), new_interaction()))
     await drain(outbox)
     parts = [t for t in channel.texts if told.entry.tag in t.splitlines()[-1]]
     assert len(parts) >= 1

@@ -44,7 +44,7 @@ def crowded(fighters: int, *, long: bool = True) -> Fight:
 def game_in(locale: str) -> Game:
     """A game's row."""
     now = datetime(2026, 1, 1, tzinfo=UTC)
-    return Game(1, "k", 1, 10, "Farm", "firefight", locale, "open", 41, "TAG", 1, "{}", 1, now)
+    return Game(1, "k", 1, 10, "Farm", "firefight", locale, "fight", "open", 41, "TAG", 1, "{}", 1, now)
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -14,7 +14,7 @@ from bot.store.rows import GuildSettings
 from bot.store.schema import entries, games, posts
 from bot.store.store import Store
 from bot.table.codec import codec_of
-from bot.table.requests import Request
+from bot.table.requests import Request, Undoing
 from bot.table.table import Table
 from rules.core.contract import PUBLIC
 from rules.core.refusal import Refusal
@@ -167,7 +167,7 @@ async def test_undo_returns_the_state_before_and_keeps_the_faces(table: Table, s
     await two_in_a_fight(table)
     before = public(table)
     shot = await act(table, "anna", a.Shoot(("Crow",)))
-    outcome = await table.undo(shot.game.id, shot.entry.seq, shot.entry.seq, caller("gm"), new_interaction())
+    outcome = await table.undo(Undoing(shot.game.id, shot.entry.seq, shot.entry.seq, caller("gm"), new_interaction()))
     assert {**public(table), "revision": before["revision"]} == before
     assert outcome.entry.voids == shot.entry.seq
     log = store.read_here(lambda connection: queries.all_entries(connection, shot.game.id))
@@ -178,17 +178,17 @@ async def test_undo_voids_an_entry_and_all_after_it_and_there_is_no_redo(table: 
     await two_in_a_fight(table)
     game = (await act(table, "anna", a.Hold())).game
     await act(table, "boris", a.Hold())
-    await table.undo(game.id, 6, 7, caller("gm"), new_interaction())
+    await table.undo(Undoing(game.id, 6, 7, caller("gm"), new_interaction()))
     assert public(table)["awaited"] == ["Anna", "Boris"]
-    await refused("undo_nothing", table.undo(game.id, 7, 8, caller("gm"), new_interaction()))
-    await refused("undo_nothing", table.undo(game.id, 1, 8, caller("gm"), new_interaction()))
-    await refused("gm_only", table.undo(game.id, 5, 8, caller("anna"), new_interaction()))
+    await refused("undo_nothing", table.undo(Undoing(game.id, 7, 8, caller("gm"), new_interaction())))
+    await refused("undo_nothing", table.undo(Undoing(game.id, 1, 8, caller("gm"), new_interaction())))
+    await refused("gm_only", table.undo(Undoing(game.id, 5, 8, caller("anna"), new_interaction())))
 
 
 async def test_two_clicks_on_one_undo_are_one_undo(table: Table) -> None:
     await two_in_a_fight(table)
     game = (await act(table, "anna", a.Hold())).game
-    clicks = [table.undo(game.id, 6, 6, caller("gm"), new_interaction()) for _ in range(2)]
+    clicks = [table.undo(Undoing(game.id, 6, 6, caller("gm"), new_interaction())) for _ in range(2)]
     results = await asyncio.gather(*clicks, return_exceptions=True)
     assert sorted(type(result).__name__ for result in results) == ["Outcome", "Refusal"]
     assert public(table)["revision"] == 7
@@ -207,7 +207,7 @@ async def test_the_secret_is_announced_at_the_opening_and_revealed_at_the_end(ta
 async def test_undoing_the_end_begins_a_new_epoch_with_a_new_secret(table: Table, store: Store) -> None:
     await open_fight(table)
     game = (await act(table, "gm", a.End())).game
-    outcome = await table.undo(game.id, 2, 2, caller("gm"), new_interaction())
+    outcome = await table.undo(Undoing(game.id, 2, 2, caller("gm"), new_interaction()))
     assert outcome.game.is_open
     first, second = store.read_here(lambda connection: queries.all_epochs(connection, game.id))
     assert (first.closed_seq, second.opened_seq, second.closed_seq) == (2, 3, None)
@@ -219,7 +219,7 @@ async def test_undoing_the_end_is_refused_if_another_fight_is_open_in_the_channe
     await open_fight(table)
     game = (await act(table, "gm", a.End())).game
     await open_fight(table)
-    await refused("two_fights", table.undo(game.id, 2, 2, caller("gm"), new_interaction()))
+    await refused("two_fights", table.undo(Undoing(game.id, 2, 2, caller("gm"), new_interaction())))
 
 
 async def test_an_action_may_append_to_two_games_all_or_nothing(table: Table) -> None:
@@ -229,9 +229,9 @@ async def test_an_action_may_append_to_two_games_all_or_nothing(table: Table) ->
     second = Request(a.Join("Anna"), caller("anna"), 11, interaction_id=first.interaction_id)
     one, two = await table.act_together((first, second))
     assert (public(table)["revision"], public(table, 11)["revision"]) == (6, 2)
-    await refused("undo_hangs", table.undo(one.game.id, 6, 6, caller("gm"), new_interaction()))
-    await table.undo(two.game.id, 2, 2, caller("gm"), new_interaction())
-    await table.undo(one.game.id, 6, 6, caller("gm"), new_interaction())
+    await refused("undo_hangs", table.undo(Undoing(one.game.id, 6, 6, caller("gm"), new_interaction())))
+    await table.undo(Undoing(two.game.id, 2, 2, caller("gm"), new_interaction()))
+    await table.undo(Undoing(one.game.id, 6, 6, caller("gm"), new_interaction()))
     refused_second = Request(a.Relocate("Moon"), caller("anna"), 11, interaction_id=new_interaction())
     again = Request(a.Hold(), caller("anna"), CHANNEL, interaction_id=refused_second.interaction_id)
     before = public(table)

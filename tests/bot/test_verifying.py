@@ -16,6 +16,7 @@ from bot.store import queries
 from bot.store.schema import games
 from bot.store.store import Store
 from bot.table.exporting import last_public_entry, log_of, read_log
+from bot.table.requests import Undoing
 from bot.table.table import Table
 from bot.table.verifying import verify
 from rules.firefight import actions as a
@@ -26,7 +27,7 @@ async def play_to_the_end(table: Table) -> int:
     """A fight with real dice, an undo and an end; its id."""
     await two_in_a_fight(table)
     shot = await act(table, "anna", a.Shoot(("Crow", "Crow")))
-    await table.undo(shot.game.id, shot.entry.seq, shot.entry.seq, caller("gm"), new_interaction())
+    await table.undo(Undoing(shot.game.id, shot.entry.seq, shot.entry.seq, caller("gm"), new_interaction()))
     await act(table, "boris", a.Shoot(("Crow",)))
     await act(table, "gm", a.Advance())
     await act(table, "gm", a.End())
@@ -162,7 +163,7 @@ async def test_an_export_for_players_ends_before_orders_that_still_wait(table: T
         return last_public_entry(connection, game, table.state_of(connection, game))
 
     assert store.read_here(public_end) == 5
-    await table.undo(last.game.id, 6, 7, caller("gm"), new_interaction())
+    await table.undo(Undoing(last.game.id, 6, 7, caller("gm"), new_interaction()))
     assert store.read_here(public_end) == 5
     last = await act(table, "anna", a.Hold())
     await act(table, "gm", a.Advance())

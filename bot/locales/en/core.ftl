@@ -19,7 +19,8 @@ roll-system = 🎲 { $dice }: { $single ->
     [1] {""}
    *[other] { $faces } ={" "}
 }**{ $total }** (outside the fight, in no log)
-chart-thrown = { $result } (outside the fight, in no log)
+chart-thrown = · { $table } (in no log):
+    { $result }
 
 ## Posts
 
@@ -27,8 +28,10 @@ tag = -# { $tag } · { $seq }{ $parts ->
     [1] {""}
    *[other] {" "}({ $part }/{ $parts })
 }
-secret-announced = 🔒 The dice of this fight follow from a secret fixed now. Its SHA-256: `{ $commitment }`
-secret-revealed = 🔓 The dice secret was `{ $secret }`; its SHA-256 `{ $commitment }` was posted at the start. Anyone can check with `/fight verify`.
+secret-announced-fight = 🔒 The dice of this fight follow from a secret fixed now. Its SHA-256: `{ $commitment }`
+secret-revealed-fight = 🔓 The dice secret was `{ $secret }`; its SHA-256 `{ $commitment }` was posted at the start. Anyone can check with `/fight verify`.
+secret-announced-roster = 🔒 The roster's dice until the next fight ends follow from a secret fixed now. Its SHA-256: `{ $commitment }`
+secret-revealed-roster = 🔓 The roster's dice secret up to here was `{ $secret }`; its SHA-256 `{ $commitment }` was posted before. Anyone can check with `/roster verify`.
 undone-mark = ❌ **Undone:**
 undid = ↩️ The GM undid { $count ->
     [one] one entry
@@ -96,6 +99,10 @@ setup-shown = **Settings of this server**
     Time zone: { $timezone }
     Quiet hours: { $quiet }
     House rules: { $rules }
+    Campaign between fights: { $roster ->
+        [1] on
+       *[0] off
+    }
 not-set = not set
 export-answer = 📎 The log of **{ $name }**, { $entries ->
     [one] one entry
@@ -123,7 +130,8 @@ verify-other-rules = ℹ️ { $count ->
     [one] One entry was
    *[other] { $count } entries were
 } played by another release's rules: faces and tags are checked, the outcomes only added up.
-verify-open = The secret itself is shown when the fight ends; then anyone can repeat this check.
+verify-open-fight = The secret itself is shown when the fight ends; then anyone can repeat this check.
+verify-open-roster = The newest secret is shown when the next fight ends; then anyone can repeat this check.
 verify-proves = If both agree with what was posted, no face was chosen after the fact and no entry was dropped or added. Names, texts and who acted are not part of a tag: compare them with the posts where it matters.
 verify-scripted = ⚠️ { $count ->
     [one] One face was

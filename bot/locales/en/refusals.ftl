@@ -172,3 +172,78 @@ refusal-shape-signs = “{ $value }” holds an unknown sign. There are: { $know
 refusal-terrain-row = Row { $row } has { $length } signs; the map has { $columns } columns.
 refusal-terrain-rows = { $count } rows are drawn; the map has { $rows }.
 refusal-too-many-pictures = This fight has { $limit } pictures already; it keeps no more. Use one of those attached before.
+
+refusal-no-roster = Nobody is on this server's roster yet. Begin with `/character new` or `/band new`.
+refusal-campaign-off = The campaign is switched off on this server: casualties are only listed. `/setup` switches it on; `/table` still throws.
+refusal-unknown-character = There is no character “{ $name }”.{ $has_nearest ->
+    [0] {" "}See `/character list`.
+   *[other] {" "}Did you mean “{ $nearest }”?
+}
+refusal-unknown-band = There is no band “{ $name }”.{ $has_nearest ->
+    [0] {" "}Make one with `/band new`.
+   *[other] {" "}Did you mean “{ $nearest }”?
+}
+refusal-not-your-character = { $name } is somebody else's character. Use your own, or ask the GM.
+refusal-not-your-band = { $name } is not your band. Its owner or the GM can do that.
+refusal-character-gone = { $name } { $fate ->
+    [dead] is dead
+    [hanged] was hanged
+    [blind] has lost both eyes and left
+    [law] is in the hands of the law
+   *[retired] is retired
+} and can do nothing any more. If that was a mistake, the GM can undo it (`/roster undo`) or bring the character back (`/character edit`).
+refusal-character-captive = { $name } is a captive. Ransom, exchange or the law come first: `/captive`.
+refusal-not-captive = { $name } is not a captive.
+refusal-captor-unknown = Nobody knows yet who holds { $name }. The GM says so first: `/captive` with “do: captor”.
+refusal-captor-wrong = { $band } cannot be the new captor of { $name }. Name another band.
+refusal-captor-needs-band = Say which band holds the captive (`by_band`).
+refusal-ransom-needs-amount = Say how much is paid (`amount`); 0 is possible.
+refusal-exchange-needs-other = Say against which other captive (`for`).
+refusal-exchange-wrong = { $name } and { $other } cannot be exchanged: each must be a captive of the other's band.
+refusal-not-an-outlaw = { $name } belongs to no band of outlaws; the law pays nothing. Ransom or exchange instead.
+refusal-amount-negative = An amount cannot be less than 0.
+refusal-money-short = { $has_band ->
+    [0] There is no band that could pay.
+   *[other] { $band } has only ${ $money }. Take less, or give it money first (`/band money`).
+}
+refusal-money-range = Money goes from 0 to { $limit } dollars.
+refusal-rating-range = A rating goes from 0 to { $limit }.
+refusal-experience-range = Experience goes from 0 to { $limit }.
+refusal-missed-range = From 0 to { $limit } fights can be missed.
+refusal-misses-fights = { $name } misses { $fights ->
+    [one] one more fight
+   *[other] { $fights } more fights
+}. It counts down as the band's fights end; join with somebody else.
+refusal-sits-out = The old wound keeps { $name } from this fight. Join with somebody else, or the next time.
+refusal-choice-open = { $name } still has a choice to make. Press one of its buttons (`/character show` has them too).
+refusal-choice-gone = That choice is not open any more. `/character show` tells how things stand.
+refusal-recovering = { $name } lies with a deep wound and can do nothing else for { $fights ->
+    [one] one more fight
+   *[other] { $fights } more fights
+}.
+refusal-injury-thrown = The injury of { $name } after “{ $fight }” has been thrown already. To throw anew, undo it first (`/roster undo`).
+refusal-no-such-casualty = Nobody of that fight is still to be thrown for. Use the newest summary (`/fight show`).
+refusal-fight-too-old = “{ $fight }” lies too far back. Throw with `/injury`.
+refusal-fight-counted = “{ $name }” has been counted already.
+refusal-advance-unearned = { $name } has no advance throw to make: each fight fought earns one, and each point of experience.
+refusal-skill-unearned = { $name } has no skill to throw for: an advance of 2–4 or 12 gives one, or the GM throws it.
+refusal-skill-not-preferred = This skill comes from one of the preferred lists: { $known }.
+refusal-unknown-skill-list = There is no skill list “{ $name }”. There are: { $known }.
+refusal-bad-stats = I cannot read “{ $text }” as characteristics. Write for example `S4+ F3 St3 G3 A1 W1 P3 M6`.
+refusal-stat-range = { $letter } { $value } is out of bounds: from { $low } to { $high }.
+refusal-too-much-gear = At most { $limit } things fit on a sheet.
+refusal-too-many-characters = { $limit } characters are enough for one roster.
+refusal-too-many-bands = { $limit } bands are enough for one roster.
+refusal-name-alike = “{ $name }” looks just like “{ $other }”, in other letters. Choose a name that can be told apart.
+refusal-edit-nothing = That changes nothing. Say what is to be different.
+refusal-edit-gm-only = Only the GM changes that. You may change name, pronoun and gear.
+refusal-reason-needed = Give a reason; it stays in the history.
+refusal-nothing-such = There is no injury or skill “{ $name }” on that sheet.{ $has_known ->
+    [0] {""}
+   *[other] {" "}There are: { $known }.
+}
+refusal-member-already = { $name } is in { $band } already.
+refusal-member-not = { $name } is not in { $band }.
+refusal-add-or-remove = Add or remove, one at a time.
+refusal-unknown-word = I do not know “{ $text }” here. Write one of: { $known }.
+refusal-undo-counted = The end of a fight hangs on this. Undo that fight's end in its channel first (`/fight undo`).

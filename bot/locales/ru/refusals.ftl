@@ -205,3 +205,88 @@ refusal-shape-signs = В «{ $value }» есть неизвестный знак
 refusal-terrain-row = В ряду { $row } знаков { $length }, а столбцов на карте { $columns }.
 refusal-terrain-rows = Нарисовано рядов: { $count }, а на карте их { $rows }.
 refusal-too-many-pictures = У этого боя уже { $limit } картинок, больше он не хранит. Возьмите одну из приложенных раньше.
+
+refusal-no-roster = В ростере этого сервера пока никого. Начните с `/персонаж новый` или `/команда новая`.
+refusal-campaign-off = Кампания на этом сервере выключена: пострадавших только перечисляют. Включить — `/настройка`; `/таблица` бросает и так.
+refusal-unknown-character = Персонажа «{ $name }» нет.{ $has_nearest ->
+    [0] {" "}Все — в `/персонаж список`.
+   *[other] {" "}Может быть, «{ $nearest }»?
+}
+refusal-unknown-band = Команды «{ $name }» нет.{ $has_nearest ->
+    [0] {" "}Создайте её: `/команда новая`.
+   *[other] {" "}Может быть, «{ $nearest }»?
+}
+refusal-not-your-character = { $name } — чужой персонаж. Возьмите своего или попросите ведущего.
+refusal-not-your-band = { $name } — не ваша команда. Это могут её хозяин и ведущий.
+refusal-character-gone = { $name }: { $fate ->
+    [dead] { $gender ->
+        [he] погиб
+        [she] погибла
+       *[they] смерть
+    }
+    [hanged] { $gender ->
+        [he] повешен
+        [she] повешена
+       *[they] виселица
+    }
+    [blind] без обоих глаз, вне ростера
+    [law] в руках закона
+   *[retired] на покое
+}. Больше ничего сделать нельзя. Если это ошибка, ведущий может отменить (`/ростер отменить`) или вернуть (`/персонаж изменить`).
+refusal-character-captive = { $name } в плену. Сначала выкуп, обмен или закон: `/пленный`.
+refusal-not-captive = { $name } не в плену.
+refusal-captor-unknown = Пока неизвестно, у кого в плену { $name }. Сначала ведущий называет команду: `/пленный`, действие «назвать, у кого».
+refusal-captor-wrong = Команда { $band } не может взять этого пленного: { $name }. Назовите другую.
+refusal-captor-needs-band = Укажите, у какой команды пленный (`у-кого`).
+refusal-ransom-needs-amount = Укажите, сколько платят (`сумма`); можно и 0.
+refusal-exchange-needs-other = Укажите, на какого другого пленного меняют (`на`).
+refusal-exchange-wrong = { $name } и { $other }: такой обмен не получится, каждый должен быть в плену у команды другого.
+refusal-not-an-outlaw = { $name } не из преступников, закон за такое не платит. Остаются выкуп и обмен.
+refusal-amount-negative = Меньше нуля сумма не бывает.
+refusal-money-short = { $has_band ->
+    [0] Платить некому: команды нет.
+   *[other] У команды { $band } только ${ $money }. Возьмите меньше или сначала пополните кассу (`/команда деньги`).
+}
+refusal-money-range = Денег может быть от 0 до { $limit } долларов.
+refusal-rating-range = Рейтинг бывает от 0 до { $limit }.
+refusal-experience-range = Опыт бывает от 0 до { $limit }.
+refusal-missed-range = Пропустить можно от 0 до { $limit } боёв.
+refusal-misses-fights = { $name } пропускает ещё { $fights ->
+    [one] { $fights } бой
+    [few] { $fights } боя
+   *[many] { $fights } боёв
+}. Счёт идёт по оконченным боям команды; вступите кем-нибудь другим.
+refusal-sits-out = Старая рана не пускает: { $name } этот бой проводит в стороне. Вступите другим или в следующий раз.
+refusal-choice-open = { $name }: сначала надо сделать выбор. Нажмите одну из его кнопок (они есть и в `/персонаж показать`).
+refusal-choice-gone = Этот выбор уже закрыт. Как обстоят дела, видно в `/персонаж показать`.
+refusal-recovering = { $name } лежит с глубокой раной и ничего другого делать не может; ещё { $fights ->
+    [one] { $fights } бой
+    [few] { $fights } боя
+   *[many] { $fights } боёв
+}.
+refusal-injury-thrown = { $name }: ранение после боя «{ $fight }» уже брошено. Чтобы бросить заново, сначала отмените его (`/ростер отменить`).
+refusal-no-such-casualty = В том бою бросать больше не за кого. Откройте свежую сводку (`/перестрелка показать`).
+refusal-fight-too-old = Бой «{ $fight }» был слишком давно. Бросьте командой `/ранение`.
+refusal-fight-counted = Бой «{ $name }» уже записан.
+refusal-advance-unearned = { $name }: бросок продвижения не заслужен. Его даёт каждый бой и каждое очко опыта.
+refusal-skill-unearned = { $name }: умение не заслужено. Его даёт продвижение 2–4 или 12, либо бросает ведущий.
+refusal-skill-not-preferred = Это умение — из предпочитаемых списков: { $known }.
+refusal-unknown-skill-list = Списка умений «{ $name }» нет. Есть такие: { $known }.
+refusal-bad-stats = Не удалось разобрать характеристики: «{ $text }». Пишите, например, `S4+ F3 St3 G3 A1 W1 P3 M6` или `Стр4+ Бб3 Сил3`.
+refusal-stat-range = { $letter } { $value } — вне пределов: от { $low } до { $high }.
+refusal-too-much-gear = На листе помещается вещей: { $limit }, не больше.
+refusal-too-many-characters = { $limit } персонажей — предел для одного ростера.
+refusal-too-many-bands = { $limit } команд — предел для одного ростера.
+refusal-name-alike = «{ $name }» выглядит точь-в-точь как «{ $other }», только другими буквами. Выберите имя, которое не спутать.
+refusal-edit-nothing = Так ничего не изменится. Укажите, что должно стать другим.
+refusal-edit-gm-only = Это меняет только ведущий. Вы можете менять имя, местоимение и снаряжение.
+refusal-reason-needed = Нужна причина: она останется в истории.
+refusal-nothing-such = На этом листе нет ранения или умения «{ $name }».{ $has_known ->
+    [0] {""}
+   *[other] {" "}Есть: { $known }.
+}
+refusal-member-already = { $name } уже в команде { $band }.
+refusal-member-not = { $name } не в команде { $band }.
+refusal-add-or-remove = Что-нибудь одно: принять или отпустить.
+refusal-unknown-word = Здесь непонятно «{ $text }». Напишите одно из: { $known }.
+refusal-undo-counted = На этом держится конец боя. Сначала отмените конец того боя в его канале (`/перестрелка отменить`).

@@ -1,0 +1,237 @@
+"""Characters and bands, and the roster that holds them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from typing import Any, Literal, cast
+
+import discord
+from discord import app_commands
+
+from bot.commands.declaring import Handler, choices, command, group
+from bot.commands.fight import answer_export, answer_report
+from bot.commands.playing import NO_PINGS, Ask, acknowledge, language_of, play_on_roster, say_lines, see_roster
+from bot.commands.suggesting import suggest_on_roster
+from bot.components import ids
+from bot.present.lines import render_all
+from bot.present.locales import LOCALES, Language, language
+from bot.present.sheet import sheet
+from rules.campaign import actions as a
+from rules.campaign.state import RosterState
+from rules.campaign.view import RosterView
+from rules.core.names import NAME_LENGTH, find, fold
+from rules.core.refusal import Refusal
+
+Pronoun = Literal["he", "she", "they"]
+Role = Literal["hero", "henchman"]
+Kind = Literal["lawful", "outlaw"]
+
+_INPUTS = ("name", "pronoun", "band", "role", "stats")
+_INPUT_LENGTH = 100
+
+
+@app_commands.choices(pronoun=choices("he", "she", "they"), role=choices("hero", "henchman"))
+async def new(
+    ask: Ask,
+    name: str | None = None,
+    pronoun: Pronoun = "they",
+    band: str | None = None,
+    role: Role = "hero",
+    stats: str = "",
+    gear: str = "",
+    player: discord.Member | None = None,
+) -> None:
+    """Without a name a modal asks for everything; what opens one cannot be acknowledged before."""
+    if name is None:
+        await ask.response.send_modal(_modal(language_of(ask), pronoun, band or "", role, stats))
+        return
+    owner = str(player.id) if player is not None else None
+    await play_on_roster(ask, a.NewCharacter(name, pronoun, band, role, stats, gear, owner))
+
+
+async def submit_character(ask: Ask, values: Mapping[str, str]) -> None:
+    """The modal comes back; this works after a restart too."""
+    if not await acknowledge(ask):
+        return
+    pronoun, role = values.get("pronoun", "").strip(), values.get("role", "").strip()
+    action = a.NewCharacter(
+        values.get("name", ""),
+        cast(Pronoun, _chosen(pronoun or "they", ("he", "she", "they"))),
+        values.get("band", "").strip() or None,
+        cast(Role, _chosen(role or "hero", ("hero", "henchman"))),
+        values.get("stats", ""),
+    )
+    await play_on_roster(ask, action)
+
+
+@app_commands.choices(pronoun=choices("he", "she", "they"), role=choices("hero", "henchman"), back=choices("yes"))
+async def edit(
+    ask: Ask,
+    name: str,
+    rename: str | None = None,
+    pronoun: Pronoun | None = None,
+    gear: str | None = None,
+    band: str | None = None,
+    role: Role | None = None,
+    stats: str | None = None,
+    experience: int | None = None,
+    fights_to_miss: int | None = None,
+    hates: str | None = None,
+    without: str | None = None,
+    player: discord.Member | None = None,
+    back: Literal["yes"] | None = None,
+    reason: str | None = None,
+) -> None:
+    owner = str(player.id) if player is not None else None
+    action = a.EditCharacter(
+        name,
+        rename,
+        pronoun,
+        gear,
+        band,
+        role,
+        stats,
+        experience,
+        fights_to_miss,
+        hates,
+        without,
+        owner,
+        back is not None,
+        reason,
+    )
+    await play_on_roster(ask, action)
+
+
+async def show(ask: Ask, name: str) -> None:
+    """The sheet, in private, with its history."""
+    seen = await see_roster(ask)
+    if seen is None:
+        return
+    state: RosterState = seen.state
+    character = find(name, state.characters, lambda c: (c.name,), "unknown_character")
+    log, spoken = await ask.client.table.log(seen), language_of(ask)
+    lines = RosterView(state).sheet(character)
+    drawn = await asyncio.to_thread(sheet, seen, log, character.id, lines, spoken)
+    await ask.followup.send(view=drawn.layout(), ephemeral=True, allowed_mentions=NO_PINGS)
+
+
+async def show_all(ask: Ask) -> None:
+    seen = await see_roster(ask)
+    if seen is not None:
+        await say_lines(ask, render_all(RosterView(seen.state).listing(), language_of(ask)))
+
+
+async def retire(ask: Ask, name: str, reason: str | None = None) -> None:
+    await play_on_roster(ask, a.Retire(name, reason))
+
+
+@app_commands.choices(kind=choices("lawful", "outlaw"))
+async def new_band(
+    ask: Ask, name: str, money: int = 0, kind: Kind = "lawful", preferred: str = "", rating: int = 0
+) -> None:
+    await play_on_roster(ask, a.NewBand(name, money, kind, preferred, rating))
+
+
+@app_commands.choices(kind=choices("lawful", "outlaw"))
+async def edit_band(
+    ask: Ask,
+    band: str,
+    reason: str,
+    rename: str | None = None,
+    kind: Kind | None = None,
+    preferred: str | None = None,
+    rating: int | None = None,
+) -> None:
+    await play_on_roster(ask, a.EditBand(band, reason, rename, kind, preferred, rating))
+
+
+async def show_band(ask: Ask, band: str) -> None:
+    seen = await see_roster(ask)
+    if seen is not None:
+        found = find(band, seen.state.bands, lambda b: (b.name,), "unknown_band")
+        await say_lines(ask, render_all(RosterView(seen.state).band(found), language_of(ask)))
+
+
+async def money(ask: Ask, band: str, amount: int, reason: str) -> None:
+    await play_on_roster(ask, a.ChangeMoney(band, amount, reason))
+
+
+async def members(ask: Ask, band: str, add: str | None = None, remove: str | None = None) -> None:
+    """Who is in a band; ``add`` or ``remove`` changes it."""
+    if not await acknowledge(ask):
+        return
+    if add is not None and remove is not None:
+        raise Refusal("add_or_remove")
+    if add is None and remove is None:
+        await show_band(ask, band)
+        return
+    await play_on_roster(ask, a.Enlist(band, add or remove or "", into=add is not None))
+
+
+async def undo(ask: Ask) -> None:
+    from bot.components.buttons import undo_question
+
+    seen = await see_roster(ask)
+    if seen is not None:
+        await undo_question(ask, seen)
+
+
+async def verify(ask: Ask) -> None:
+    seen = await see_roster(ask)
+    if seen is not None:
+        await answer_report(ask, seen)
+
+
+async def export(ask: Ask) -> None:
+    seen = await see_roster(ask)
+    if seen is not None:
+        await answer_export(ask, seen)
+
+
+def _modal(spoken: Language, pronoun: str, band: str, role: str, stats: str) -> discord.ui.Modal:
+    filled = {
+        "pronoun": spoken.text(f"choice-{pronoun}"),
+        "band": band,
+        "role": spoken.text(f"choice-{role}"),
+        "stats": stats or spoken.text("modal-stats-standard"),
+    }
+    modal = discord.ui.Modal(title=spoken.text("modal-character"), custom_id=ids.NEW_CHARACTER)
+    for key in _INPUTS:
+        modal.add_item(
+            discord.ui.TextInput(
+                label=spoken.text(f"modal-{key}"),
+                custom_id=key,
+                default=filled.get(key) or None,
+                required=key == "name",
+                max_length=NAME_LENGTH if key in ("name", "band") else _INPUT_LENGTH,
+            )
+        )
+    return modal
+
+
+def _chosen(text: str, values: tuple[str, ...]) -> str:
+    """A value by its word in any language. Raises ``Refusal("unknown_word")``."""
+    for value in values:
+        if fold(text) in (value, *(fold(language(locale).text(f"choice-{value}")) for locale in LOCALES)):
+            return value
+    raise Refusal("unknown_word", text=text[:40], known=", ".join(values))
+
+
+def _declared(parent: app_commands.Group, handlers: tuple[tuple[str, Handler], ...]) -> app_commands.Group:
+    for name, handler in handlers:
+        command(name, handler, parent=parent, suggest=suggest_on_roster)
+    return parent
+
+
+COMMANDS: list[Any] = [
+    _declared(
+        group("character"),
+        (("new", new), ("edit", edit), ("show", show), ("list", show_all), ("retire", retire)),
+    ),
+    _declared(
+        group("band"),
+        (("new", new_band), ("edit", edit_band), ("show", show_band), ("money", money), ("members", members)),
+    ),
+    _declared(group("roster"), (("show", show_all), ("undo", undo), ("verify", verify), ("export", export))),
+]

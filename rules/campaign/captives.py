@@ -1,0 +1,94 @@
+"""What becomes of a captive: ransom, exchange, the law (rules page 3, row 62)."""
+
+from __future__ import annotations
+
+from rules.campaign import actions as a
+from rules.campaign import events as e
+from rules.campaign.ledger import Ledger
+from rules.campaign.state import Band, Character
+from rules.campaign.tables import MAX_MONEY, REWARD_DIE, REWARD_FACTOR
+from rules.core.chronicle import require_gm
+from rules.core.refusal import Refusal
+
+
+def hold(ledger: Ledger, action: a.HoldCaptive) -> None:
+    """A game master names the captor, or another one."""
+    require_gm(ledger.actor)
+    captive, band = _captive(ledger, action.character), ledger.band(action.by_band)
+    if band.id in (captive.band, captive.captive_of):
+        raise Refusal("captor_wrong", name=captive.name, band=band.name)
+    ledger.record(e.CaptorNamed(captive.id, band.id))
+
+
+def ransom(ledger: Ledger, action: a.Ransom) -> None:
+    """The captive's band pays the agreed price to the captor."""
+    captive = _captive(ledger, action.character)
+    _require_owner(ledger, captive)
+    captor = _captor(ledger, captive)
+    if action.amount < 0:
+        raise Refusal("amount_negative")
+    payer = ledger.state.band_of(captive)
+    money = payer.money if payer is not None else 0
+    if money < action.amount:
+        raise Refusal("money_short", band=payer.name if payer is not None else "", money=money)
+    if payer is not None and action.amount:
+        ledger.record(e.MoneyChanged(payer.id, -action.amount, payer.money - action.amount, "ransom"))
+        _earn(ledger, captor, action.amount, "ransom")
+    ledger.record(e.Freed(captive.id, captor.id, amount=action.amount))
+
+
+def exchange(ledger: Ledger, action: a.Exchange) -> None:
+    """Two captives of each other's bands go home."""
+    captive, other = _captive(ledger, action.character), _captive(ledger, action.against)
+    _require_owner(ledger, captive)
+    captor = _captor(ledger, captive)
+    if (
+        other.id == captive.id
+        or other.band != captor.id
+        or other.captive_of is None
+        or other.captive_of != captive.band
+    ):
+        raise Refusal("exchange_wrong", name=captive.name, other=other.name)
+    ledger.record(e.Freed(captive.id, captor.id, against=other.id))
+
+
+def hand_over(ledger: Ledger, action: a.HandOver) -> None:
+    """The captor hands an outlaw to the law: off the roster, the reward and the gear are the captor's."""
+    captive = _captive(ledger, action.character)
+    captor = _captor(ledger, captive)
+    if captor.owner != ledger.actor.user and not ledger.actor.gm:
+        raise Refusal("not_your_band", name=captor.name)
+    band = ledger.state.band_of(captive)
+    if band is None or band.kind != "outlaw":
+        raise Refusal("not_an_outlaw", name=captive.name)
+    face = ledger.die(REWARD_DIE, "reward", captive.id)
+    reward = face * REWARD_FACTOR
+    ledger.record(e.HandedOver(captive.id, captor.id, face, reward))
+    _earn(ledger, captor, reward, "reward")
+    ledger.record(e.LeftRoster(captive.id, "law"))
+
+
+def _captive(ledger: Ledger, name: str) -> Character:
+    captive = ledger.named(name)
+    if not captive.captured:
+        raise Refusal("not_captive", name=captive.name)
+    return captive
+
+
+def _captor(ledger: Ledger, captive: Character) -> Band:
+    captor = ledger.state.band(captive.captive_of)
+    if captor is None:
+        raise Refusal("captor_unknown", name=captive.name)
+    return captor
+
+
+def _require_owner(ledger: Ledger, captive: Character) -> None:
+    if captive.owner != ledger.actor.user:
+        if not ledger.actor.gm:
+            raise Refusal("not_your_character", name=captive.name)
+        ledger.record(e.StoodIn(captive.id))
+
+
+def _earn(ledger: Ledger, band: Band, amount: int, why: str) -> None:
+    money = min(MAX_MONEY, ledger.state.band(band.id).money + amount)  # type: ignore[union-attr]
+    ledger.record(e.MoneyChanged(band.id, amount, money, why))  # type: ignore[arg-type]

@@ -1,0 +1,96 @@
+"""The tables thrown without a character: all that nests in them comes by itself (rules page 3)."""
+
+from __future__ import annotations
+
+from rules.campaign import tables as t
+from rules.core.contract import Dice
+from rules.core.telling import Line, line
+
+CHARTS: tuple[str, ...] = (
+    "injuries",
+    "henchman-injuries",
+    "hand",
+    "eye",
+    "elixir",
+    "trial",
+    "hero-advances",
+    "henchman-advances",
+    *(f"skill-{name}" for name in t.SKILLS),
+)
+"""Their names."""
+
+_NESTED = {
+    "hand": ("hand", t.HAND),
+    "eye": ("eye", t.EYE),
+    "snake oil": ("elixir", t.ELIXIR),
+    "trial": ("trial", t.TRIAL),
+}
+_SINGLE = {
+    "henchman-injuries": ("injury", t.HENCHMAN_INJURIES),
+    "hand": ("hand", t.HAND),
+    "eye": ("eye", t.EYE),
+    "elixir": ("elixir", t.ELIXIR),
+    "trial": ("trial", t.TRIAL),
+    "henchman-advances": ("advance", t.HENCHMAN_ADVANCES),
+}
+
+
+def throw_chart(name: str, dice: Dice) -> list[Line]:
+    """What a throw on a table says, a line a die or pair of dice."""
+    if name == "injuries":
+        return _injuries(dice)
+    if name == "hero-advances":
+        key, told = _read("advance", t.HERO_ADVANCES, dice)
+        return [told, _read("fame", t.FAME, dice)[1]] if key == "fame or fortune" else [told]
+    if name.startswith("skill-"):
+        face = dice.throw(6, "skill")
+        skill = next(skills[face - 1] for key, skills in t.SKILLS.items() if name == f"skill-{key}")
+        return [line("chart-skill", face=face, skill=line(f"skill-{_slug(skill)}"), about=skill_about(skill))]
+    return _outcome(*_SINGLE[name], dice)
+
+
+def skill_about(skill: str) -> Line:
+    """What a skill does."""
+    return line(f"skill-{_slug(skill)}-about")
+
+
+def _injuries(dice: Dice) -> list[Line]:
+    key, told = _read("injury", t.HERO_INJURIES, dice)
+    if key != "multiple":
+        return [told, *_deeper(key, dice)]
+    left = dice.throw(t.COUNT_DIE, "injuries")
+    lines = [told, line("injuries-counted", face=left)]
+    while left:
+        key, told = _read("injury", t.HERO_INJURIES, dice, struck=t.THROWN_AGAIN)
+        lines += [told]
+        if key not in t.THROWN_AGAIN:
+            left -= 1
+            lines += _deeper(key, dice)
+    return lines
+
+
+def _deeper(key: str, dice: Dice) -> list[Line]:
+    if key == "deep wound":
+        return [_missed(dice)]
+    return _outcome(*_NESTED[key], dice) if key in _NESTED else []
+
+
+def _outcome(name: str, table: t.Table, dice: Dice) -> list[Line]:
+    key, told = _read(name, table, dice)
+    return [told, line("chart-bail", face=dice.throw(t.BAIL_DIE, "bail")), _missed(dice)] if key == "bail" else [told]
+
+
+def _missed(dice: Dice) -> Line:
+    return line("chart-missed", face=dice.throw(t.MISSED_DIE, "missed"))
+
+
+def _read(name: str, table: t.Table, dice: Dice, struck: tuple[str, ...] = ()) -> tuple[str, Line]:
+    faces = tuple(dice.throw(table.sides, name) for _ in range(table.dice))
+    key = table.read(table.value(faces))
+    shown = " ".join(map(str, faces))
+    result = line(f"{name}-{_slug(key)}-name")
+    return key, line("chart-again" if key in struck else "chart-result", dice=shown, result=result)
+
+
+def _slug(key: str) -> str:
+    return key.replace(" ", "-").lower()
