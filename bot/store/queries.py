@@ -184,6 +184,12 @@ def close_epoch(connection: Connection, game: int, number: int, seq: int) -> Non
     connection.execute(sa.update(epochs).where(*where).values(closed_seq=seq))
 
 
+def thrown_in(connection: Connection, game: int, number: int) -> bool:
+    """Whether any die has fallen under an epoch's secret."""
+    thrown = sa.exists().where(entries.c.game_id == game, entries.c.epoch == number, entries.c.throws != "[]")
+    return bool(connection.execute(sa.select(thrown)).scalar_one())
+
+
 def keep_picture(connection: Connection, game: int, picture: Picture) -> None:
     """Keep a picture, once. Raises ``Refusal("too_many_pictures")``."""
     known = sa.select(sa.exists().where(pictures.c.game_id == game, pictures.c.name == picture.name))

@@ -108,7 +108,9 @@ def show_casualties(connection: Connection, game: Game, now: Any) -> None:
 
 
 def turn_epoch(connection: Connection, game: Game, seq: int) -> None:
-    """The roster's dice secret is shown and a new one fixed, at each fight's end."""
+    """The roster's dice secret is shown and a new one fixed, at a fight's end, if any of its dice have fallen."""
+    if not queries.thrown_in(connection, game.id, game.epoch):
+        return
     queries.close_epoch(connection, game.id, game.epoch, seq)
     begin_epoch(connection, game.id, game.epoch + 1, seq)
 

@@ -132,7 +132,7 @@ def _shot(state: FirefightState, event: e.ShotRead) -> Sequence[Line]:
             "less": minus(event.less),
         }
         lines.append(line("why-cover", target=target.who, **facts))
-    result = line("shot-result", outcome=event.outcome, condition=event.condition, gender=target.pronoun)
+    result = words.shot_result(event, target)
     total = minus(words.shot_sum(event).read)
     lines.append(line("why-row", number=event.row_number, row=words.row(event.row), read=total, result=result))
     if event.outcome in ("lost", "unseen"):

@@ -144,7 +144,7 @@ def _shot_read(state: FirefightState, event: e.ShotRead) -> Sequence[Line]:
             target=target.who,
             dice=words.shot_sum(event),
             outcome=event.outcome,
-            result=line("shot-result", outcome=event.outcome, condition=event.condition, gender=target.pronoun),
+            result=words.shot_result(event, target),
             story=line(key, shooter=shooter.who, target=target.who),
         ),
     )

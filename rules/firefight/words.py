@@ -103,6 +103,12 @@ def shot_sum(shot: ShotRead) -> Sum:
     return Sum(shot.face, tuple(shot_part(b) for b in shot.bonuses), less)
 
 
+def shot_result(shot: ShotRead, target: Fighter) -> Line:
+    """What a shot did, in a few words."""
+    condition = "ignored" if shot.ignored else shot.condition
+    return line("shot-result", outcome=shot.outcome, condition=condition, gender=target.pronoun)
+
+
 def cover_sum(state: FirefightState, fighter: Fighter) -> Sum:
     """A fighter's cover die with every modifier; only where it is thrown."""
     return modifiers_sum(fighter.turn.cover_face or 0, cover_modifiers(state, fighter))

@@ -315,7 +315,7 @@ async def test_commands_move_from_one_scope_to_the_other(tmp_path: Path) -> None
         world.bot._scope = discord.Object(world.guild.id)
         assert await world.bot.sync_commands() is True
         assert await world.bot.tree.fetch_commands() == []
-        assert len(await world.bot.tree.fetch_commands(guild=world.bot._scope)) == 16
+        assert len(await world.bot.tree.fetch_commands(guild=world.bot._scope)) == len(world.bot.tree.get_commands())
 
 
 async def test_settings_can_be_taken_away_again(world: World) -> None:

@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 
 from bot.cli import app
 from bot.table import scenarios
-from rules.registry import RULESETS
+from rules.registry import FIGHTS
 
 LOG = Path(__file__).parents[1] / "logs" / "firefight-2.json"
 FILES = Path(__file__).parents[1] / "rehearsals" / "files"
@@ -81,7 +81,7 @@ def test_a_damaged_log_is_no_traceback(tmp_path: Path) -> None:
     assert "verify" in printed
 
 
-@pytest.mark.parametrize("ruleset", sorted(RULESETS))
+@pytest.mark.parametrize("ruleset", sorted(FIGHTS))
 def test_the_schema_in_docs_is_the_programs(ruleset: str) -> None:
     """Made by `uv run perestrelka schema > docs/scenario.schema.json`."""
     status, printed = run("schema", ruleset)

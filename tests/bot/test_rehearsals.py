@@ -79,7 +79,15 @@ def test_a_step_that_does_not_hold_is_named_with_exit_status_1(
 
 @pytest.mark.parametrize(
     "body",
-    ["sing", "dice many", 'anna> hum "x"', "wait long", "expect state x nonsense", "together", "expect roster x nonsense"],
+    ["sing", "dice many", 'anna> hum "x"', "wait long", "expect state x nonsense", "together", "expect roster x y"],
+        "sing",
+        "dice many",
+        'anna> hum "x"',
+        "wait long",
+        "expect state x nonsense",
+        "together",
+        "expect roster x nonsense",
+    ],
 )
 def test_a_line_that_cannot_be_read_has_exit_status_2(tmp_path: Path, body: str) -> None:
     status, _, errors = rehearse(_script(tmp_path, body))

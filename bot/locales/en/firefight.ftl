@@ -128,6 +128,7 @@ shot-between = ▸ { $shooter } → { $target }, shot { $number }: { $dice } →
 shot-result = { $outcome ->
     [hit] { $condition ->
         [out] hit, out
+        [ignored] hit, ignored
        *[wounded] hit, wounded
     }
     [kill] kill, out
@@ -549,9 +550,9 @@ bonus-one-eyed = one eye
 mark-madness = 🌀 madness: a pluck test before acting
 mark-hatred = 🔥 hatred: somebody of the hated band is here
 mark-hardened = 🪨 not afraid of the fearsome reputation here
-mark-one-eyed = 👁️ one eye: −1 to shots
+mark-one-eyed = 🩹 one eye: −1 to shots
 mark-snake-oil = 🧴 ignores the first hit
 old-wound-sits-out = 🤕 { $who } would join, but the old wound says no (🎲 { $face }): sits this fight out.
 old-wound-fights = 🤕 The old wound of { $who } keeps quiet (🎲 { $face }).
-shot-ignored = { $target } does not even feel it: the snake oil is spent
+shot-ignored = { $target } does not even feel it: the snake oil is spent.
 why-ignored = • Snake oil cancels the first hit against { $target }; it is spent now.
