@@ -92,6 +92,8 @@ def _character_of(ledger: Ledger, down: Fought) -> Character:
         raise Refusal("not_your_character", name=down.name)
     made = new_one(ledger, down.name, down.owner or ledger.actor.user, down.pronoun)
     ledger.record(e.CharacterMade(made))
+    if made.owner != ledger.actor.user:
+        ledger.record(e.StoodIn(made.id))
     return made
 
 

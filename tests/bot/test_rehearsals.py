@@ -79,7 +79,7 @@ def test_a_step_that_does_not_hold_is_named_with_exit_status_1(
 
 @pytest.mark.parametrize(
     "body",
-    ["sing", "dice many", 'anna> hum "x"', "wait long", "expect state x nonsense", "together", "expect roster x y"],
+    [
         "sing",
         "dice many",
         'anna> hum "x"',

@@ -1,4 +1,4 @@
-"""Any sequence of actions folds, round-trips and tells itself; refusals change nothing."""
+"""Any sequence of actions of a firefight: see :mod:`tests.rules.any_game`; and nothing impossible comes of it."""
 
 from __future__ import annotations
 
@@ -6,19 +6,17 @@ from typing import Any
 
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
+from hypothesis.stateful import initialize, invariant, rule
 
-from bot.present.lines import refusal_text, render_all
+from bot.present.lines import render_all
 from bot.present.locales import LOCALES, language, rule_words
 from bot.present.panel import texts
-from bot.table.codec import codec_of, encode
-from rules.core.contract import PUBLIC, Actor, Means, Setup, Viewer
-from rules.core.refusal import Refusal
-from rules.firefight import Firefight
+from rules.core.contract import NO_MEANS, PUBLIC, Setup
+from rules.core.recruit import Recruit
 from rules.firefight import actions as a
-from rules.firefight.state import FirefightState
 from rules.firefight.tables import RULE_VALUES
-from tests.rules.dice import Faces, NoVault
+from rules.registry import FIGHTS
+from tests.rules.any_game import AnyGame
 
 PLAYERS, ENEMIES = ("Anna", "Борис", "Vera"), ("Crow", "Ворон", "Grey", "bandit", "bandit 2")
 COVERS = ("Wall", "Сарай", "Well", "open")
@@ -27,6 +25,18 @@ TARGETS = st.lists(NAMES, min_size=0, max_size=4).map(tuple)
 MAYBE_PLAYER = st.none() | st.sampled_from(PLAYERS)
 RULES = st.sampled_from(sorted(RULE_VALUES)).flatmap(
     lambda key: st.tuples(st.just(key), st.sampled_from(RULE_VALUES[key]))
+)
+RECRUITS = st.builds(
+    Recruit,
+    character=st.sampled_from(("c1", "c2")),
+    name=st.sampled_from(PLAYERS),
+    owner=st.sampled_from(PLAYERS),
+    band=st.sampled_from((None, "b1")),
+    one_eyed=st.booleans(),
+    old_wound=st.booleans(),
+    oiled=st.booleans(),
+    madness=st.booleans(),
+    hates=st.sampled_from(((), ("b1",))),
 )
 ACTIONS: st.SearchStrategy[Any] = st.one_of(
     st.builds(a.ThrowCover, MAYBE_PLAYER),
@@ -38,6 +48,7 @@ ACTIONS: st.SearchStrategy[Any] = st.one_of(
     st.builds(a.Shift, st.just("left"), MAYBE_PLAYER),
     st.builds(a.MakeCheck, st.just("look"), st.sampled_from(("d100", "2d6kh1-1", "((")), MAYBE_PLAYER),
     st.builds(a.Join, st.sampled_from(PLAYERS), st.none() | st.sampled_from(COVERS)),
+    st.builds(a.Join, st.just("Anna"), st.none(), recruit=RECRUITS),
     st.builds(a.Leave, MAYBE_PLAYER),
     st.builds(a.Advance, MAYBE_PLAYER),
     st.just(a.Advance()),
@@ -89,74 +100,32 @@ ACTIONS: st.SearchStrategy[Any] = st.one_of(
 )
 
 
-class _AnyDice:
-    """Dice whose faces hypothesis draws."""
+class AnyFight(AnyGame):
+    """A firefight."""
 
-    def __init__(self, data: st.DataObject) -> None:
-        self._data = data
-
-    def throw(self, sides: int, purpose: str, fighter: str | None = None) -> int:
-        return self._data.draw(st.integers(1, sides))
-
-
-class AnyFight(RuleBasedStateMachine):
-    """Anybody does anything; the rules must hold at every point."""
-
-    ruleset = Firefight()
-    codec = codec_of("firefight")
+    key = "firefight"
 
     @initialize()
     def open(self) -> None:
-        opened = self.ruleset.start(Setup("Any", "gm", {}, rule_words("ru")))
-        self.state: FirefightState = self.codec.fold(self.ruleset.blank(), opened)
-        self.log: list[tuple[Any, ...]] = [tuple(opened)]
-        self.states = [self.state]
-        for action in (
+        layout = (
             a.PlaceCover("Wall", "B3", shields="N"),
             a.PlaceCover("Сарай", "E5"),
             a.AddEnemies("bandit", "Crow", 1, "Сарай"),
             a.AddEnemies("veteran", "Grey", 1, "Wall"),
-        ):
-            self._accept(
-                action, self.ruleset.decide(self.state, action, Actor("gm", gm=True), Means(Faces([]), NoVault()))
-            )
+        )
+        self.begin(Setup("Any", "gm", {}, rule_words("ru")), layout, NO_MEANS)
 
     @rule(action=ACTIONS, user=st.sampled_from(("gm", *PLAYERS)), data=st.data())
     def act(self, action: Any, user: str, data: st.DataObject) -> None:
-        before = encode(self.state)
-        try:
-            events = self.ruleset.decide(
-                self.state, action, Actor(user, user == "gm"), Means(_AnyDice(data), NoVault())
-            )
-        except Refusal as refusal:
-            assert encode(self.state) == before
-            for locale in LOCALES:
-                refusal_text(refusal, language(locale))
-        else:
-            self._accept(action, events)
-
-    @rule(back=st.integers(1, 5))
-    def undo(self, back: int) -> None:
-        """Undo returns the state before, exactly."""
-        keep = max(1, len(self.log) - back)
-        self.log, expected = self.log[:keep], self.states[keep - 1]
-        self.states = self.states[:keep]
-        self.state = self.ruleset.blank()
-        for events in self.log:
-            self.state = self.codec.fold(self.state, events)
-        assert self.state == expected
-
-    @invariant()
-    def folds_and_round_trips(self) -> None:
-        if not hasattr(self, "state"):
-            return
-        assert self.codec.state(encode(self.state)) == self.state
+        self.attempt(action, user, data)
 
     @invariant()
     def nothing_impossible(self) -> None:
         if not hasattr(self, "state"):
             return
-        public = self.ruleset.view(self.state, PUBLIC).public
+        rules = FIGHTS[self.key]
+        view = rules.view(self.state, PUBLIC)
+        public = view.public
         for name, fighter in public["fighters"].items():
             assert fighter["relocated"] in (None, 1, 2, 3), name
             assert 0 <= fighter["shots"] <= 3
@@ -165,25 +134,10 @@ class AnyFight(RuleBasedStateMachine):
             assert fighter["cover"] is None or fighter["cover"] in public["covers"]
         players = {name for name, fighter in public["fighters"].items() if fighter["side"] == "players"}
         assert set(public["awaited"]) <= players
-        for locale in LOCALES:
-            assert sum(map(len, texts(self.ruleset.view(self.state, PUBLIC), language(locale)))) <= 4000
-
-    def _accept(self, action: Any, events: Any) -> None:
-        assert events, action
-        assert self.codec.action(encode(action)) == action
-        assert self.codec.events(encode(events)) == tuple(events)
-        for event in events:
-            self.state = self.ruleset.evolve(self.state, event)
-            for viewer in (PUBLIC, Viewer("gm", gm=True)):
-                for locale in LOCALES:
-                    render_all(self.ruleset.tell(self.state, event, viewer), language(locale), len(self.log))
-            render_all(self.ruleset.explain(self.state, event), language("ru"))
-        for option in self.ruleset.options(self.state, Actor("gm", gm=True)):
-            assert option.do
         for fighter in self.state.fighters:
-            render_all(self.ruleset.personal(self.state, fighter.id), language("en"))
-        self.log.append(tuple(events))
-        self.states.append(self.state)
+            render_all(rules.personal(self.state, fighter.id), language("en"))
+        for locale in LOCALES:
+            assert sum(map(len, texts(view, language(locale)))) <= 4000
 
 
 TestAnyFight = AnyFight.TestCase

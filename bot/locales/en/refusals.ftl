@@ -1,6 +1,6 @@
 # Refusals: what is wrong, and what to do instead.
 
-refusal-gm-only = Only the game master of this fight may do that.
+refusal-gm-only = Only the game master may do that.
 refusal-gm-present = The game master of this fight is still here. Only they can appoint another one.
 refusal-already-gm = { $name } is a game master already.
 refusal-no-such-check = There is no open check { $number }.{ $has_open ->
