@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pytest
@@ -31,11 +32,9 @@ def roster() -> Roster:
 def refused(code: str, roster: Roster, user: str | None, action: Any, *faces: int) -> None:
     """The action is refused with this code, before any die, and nothing changes."""
     before = roster.state
+    play = roster.gm if user is None else partial(roster.by, user)
     with pytest.raises(Refusal, match=code):
-        if user is None:
-            roster.gm(action, *faces)
-        else:
-            roster.by(user, action, *faces)
+        play(action, *faces)
     assert roster.state == before
 
 
@@ -566,6 +565,7 @@ def test_hatred_hardened_and_madness_are_shown_where_they_matter() -> None:
 def test_the_aftermath_knows_whose_band_caused_it() -> None:
     fight = one_on_one(recruited())
     fight.by("Carl", fa.Join("Carl", recruit=Recruit("c2", "Carl", "Carl", band="b2")))
+    fight.by("Anna", fa.Shoot(("Crow",)), 1)
     fight.by("Carl", fa.Shoot(("Anna",)), 6)
     fight.advance(1)
     (down,) = fight.rules.aftermath(fight.state).casualties
