@@ -123,9 +123,10 @@ def entry_at(connection: Connection, game: int, seq: int) -> Entry | None:
 def hanging_on(connection: Connection, game: int, seqs: Sequence[int]) -> list[Hanging]:
     """Entries of other games, not undone themselves, that hang on one of these."""
     mine = entries.alias("mine")
-    same = sa.and_(mine.c.interaction_id.is_not(None), mine.c.interaction_id == entries.c.interaction_id)
+    same = sa.and_(games.c.kind == "roster", mine.c.interaction_id == entries.c.interaction_id)
     query = (
-        sa.select(entries.c.game_id, entries.c.seq, same)
+        sa.select(entries.c.game_id, entries.c.seq, sa.func.coalesce(same, sa.false()))
+        .join(games, games.c.id == entries.c.game_id)
         .join(mine, sa.and_(mine.c.game_id == entries.c.hangs_on_game, mine.c.seq == entries.c.hangs_on_seq))
         .where(entries.c.hangs_on_game == game, entries.c.hangs_on_seq.in_(seqs))
     )

@@ -118,7 +118,7 @@ class GuildSettings(Struct, frozen=True):
 
 
 class Hanging(Struct, frozen=True):
-    """A live entry of another game that hangs on an entry of this one. ``companion``: made by the same action."""
+    """A live entry of another game that hangs on one of this. ``companion``: the roster's, made by the same action."""
 
     game_id: int
     seq: int
