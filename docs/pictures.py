@@ -1,7 +1,8 @@
 """Makes the README's pictures: `uv run python docs/pictures.py [--locale ru] [--to FOLDER]`. Needs a Chromium.
 
 A fight from a bundled scenario is played with forced dice; `round.png` is its summary in the page, `form.png` a
-player's form, `map.png` the map of its first round, `fight.webp` the whole of it in motion.
+player's form, `map.png` the map of its first round, `fight.webp` the whole of it in motion, `sheet.png` what became of
+one of its people.
 """
 
 from __future__ import annotations
@@ -10,11 +11,12 @@ import argparse
 import asyncio
 import shutil
 import tempfile
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import simcord
 from PIL import Image
-from playwright.async_api import async_playwright
+from playwright.async_api import Browser, Playwright, async_playwright
 
 from bot.local import simcord_private
 from bot.local.play import USERS
@@ -28,6 +30,9 @@ LEFT, TOP, RIGHT = 66, 30, 62
 SCENARIO = "toll"
 SHOOT = {"en": "Shoot", "ru": "Стрелять"}
 PRONOUNS = ("she", "he", "she")
+HISTORY = {"en": "History", "ru": "История"}
+BAND = {"en": "The Lanterns", "ru": "Фонари"}
+GEAR = {"en": "carbine, two knives, a tin of matches", "ru": "карабин, два ножа, коробок спичек"}
 NAMES = {"en": ("Anna", "Boris", "Vera"), "ru": ("Анна", "Борис", "Вера")}
 
 
@@ -42,15 +47,16 @@ async def pictures(locale: str, to: Path) -> None:
             await _take(world, locale, to)
             await world.users["gm"].slash(world.channels["table"], "fight end")
             _keep(world, to)
+            await _between(world, locale, dice)
+            await _take_sheet(world, locale, to)
 
 
 async def _play(world: World, locale: str, dice: DiceScript) -> None:
     """Two rounds of a fight at a checkpoint."""
 
-    async def say(by: str, command: str, *faces: int, **options: str) -> simcord.InteractionResult:
-        dice.queue.extend(faces)
-        return await world.users[by].slash(world.channels["table"], command, **options)
-
+    say = _speaker(world, dice)
+    await say("gm", "band new", name=BAND[locale], money=12, rating=60)
+    await say("anna", "character new", name=NAMES[locale][0], pronoun="she", band=BAND[locale], gear=GEAR[locale])
     await say("gm", "fight new", name=_title(locale), scenario=SCENARIO)
     state = await world.bot.table.look(world.channels["table"].id, Caller(world.users["gm"].id, "gm"))
     covers = [cover.name for cover in state.state.covers]
@@ -66,6 +72,43 @@ async def _play(world: World, locale: str, dice: DiceScript) -> None:
     await say("vera", "hold")
 
 
+async def _between(world: World, locale: str, dice: DiceScript) -> None:
+    """What became of one of them: an injury in three parts, a skill, an advance that still asks something."""
+    say, anna = _speaker(world, dice), NAMES[locale][0]
+    await say("anna", "injury", 1, 6, 3, 4, 2, 3, 1, 1, 3, 3, 6, 2, 5, character=anna)
+    await say("gm", "skill", 6, character=anna, list="moving")
+    await say("anna", "experience", 3, 4, character=anna)
+    await say("anna", "character show", name=anna)
+
+
+def _speaker(world: World, dice: DiceScript) -> Callable[..., Awaitable[simcord.InteractionResult]]:
+    async def say(by: str, command: str, *faces: int, **options: str | int) -> simcord.InteractionResult:
+        dice.queue.extend(faces)
+        return await world.users[by].slash(world.channels["table"], command, **options)
+
+    return say
+
+
+async def _take_sheet(world: World, locale: str, to: Path) -> None:
+    channel, viewers = world.channels["table"], [world.users["anna"]]
+    preview = world.env.preview(channel, viewers=viewers, layout="channel", locale=discord_locale(locale))
+    async with preview as shown, async_playwright() as playwright:
+        browser = await _browser(playwright)
+        page = await browser.new_page(viewport={"width": WIDTH, "height": HEIGHT})
+        await page.goto(shown.url)
+        article = page.get_by_role("article").filter(has_text=HISTORY[locale]).last
+        await article.scroll_into_view_if_needed()
+        await article.screenshot(path=to / "sheet.png")
+        _without_margin(to / "sheet.png")
+        await browser.close()
+
+
+async def _browser(playwright: Playwright) -> Browser:
+    return await playwright.chromium.launch(
+        executable_path=shutil.which("chromium"), args=["--no-sandbox", "--disable-background-networking"]
+    )
+
+
 def _title(locale: str) -> str:
     return "Night at the toll" if locale == "en" else "Ночь у шлагбаума"
 
@@ -78,9 +121,7 @@ async def _take(world: World, locale: str, to: Path) -> None:
         ) as preview,
         async_playwright() as playwright,
     ):
-        browser = await playwright.chromium.launch(
-            executable_path=shutil.which("chromium"), args=["--no-sandbox", "--disable-background-networking"]
-        )
+        browser = await _browser(playwright)
         page = await browser.new_page(viewport={"width": WIDTH, "height": HEIGHT})
         await page.goto(preview.url)
         shoot = page.get_by_role("button", name=SHOOT[locale], exact=True).last

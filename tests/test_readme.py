@@ -14,13 +14,23 @@ from bot.table.scenarios import bundled, read_scenario
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text("utf-8")
+BLOCKS = [block.removeprefix("\n") for block in README.split("```")[1::2]]
 
 
 def test_the_round_in_ten_lines_plays(tmp_path: Path) -> None:
-    block = next(b for b in re.findall(r"```\n(.*?)```", README, re.DOTALL) if b.startswith("gm>"))
+    block = next(block for block in BLOCKS if block.startswith("gm>"))
     assert len(block.splitlines()) == 10
     script = tmp_path / "readme.table"
     script.write_text(f'users gm anna boris\ndice 4 2 2 1 1\n{block}expect private "shot 1"\n', "utf-8")
+    result = CliRunner().invoke(app, ["rehearse", str(script)])
+    assert result.exit_code == 0, result.stderr
+
+
+def test_the_evening_between_fights_plays(tmp_path: Path) -> None:
+    block = next(block for block in BLOCKS if block.startswith("gm>    /band"))
+    script = tmp_path / "readme.table"
+    expected = 'expect private "Anna"\nexpect roster characters.Anna.injuries ["leg"]\n'
+    script.write_text(f"users gm anna\ndice 2 2 4 4\n{block}{expected}", "utf-8")
     result = CliRunner().invoke(app, ["rehearse", str(script)])
     assert result.exit_code == 0, result.stderr
 

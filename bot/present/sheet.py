@@ -17,8 +17,8 @@ from bot.table.codec import codec_of
 from bot.table.requests import Seen, Told
 from rules.core.telling import Line
 
-HISTORY, EVENT_LENGTH = 12, 240
-"""Entries of the history that are shown, and of each so many characters."""
+HISTORY, EVENT_LENGTH = 12, 300
+"""Entries of the history that are shown, and of each about so many characters."""
 
 
 class Sheet(Struct, frozen=True):
@@ -59,17 +59,26 @@ def _history(seen: Seen, log: Sequence[Told], character: str, spoken: Language) 
     lines = [spoken.text("sheet-history")]
     for told in mine[: -HISTORY - 1 : -1]:
         said = tell_events(told.events, told.before, seen.game.ruleset, spoken, seen.viewer, told.entry.seq)
-        text = " ".join(line.removeprefix("### ") for line in said)
         facts = {
             "when": int(told.entry.created_at.timestamp()),
             "user": str(told.entry.actor_id),
-            "text": text if len(text) <= EVENT_LENGTH else text[: EVENT_LENGTH - 1] + "…",
+            "text": _short(said),
             "tag": told.entry.tag,
             "undone": int(told.undone),
         }
         lines.append(spoken.text("sheet-event", facts))
     older = len(mine) - HISTORY
     return [*lines, spoken.text("more-lines", {"count": older})] if older > 0 else lines
+
+
+def _short(lines: Sequence[str]) -> str:
+    """As many whole lines as fit, so that no markup is cut."""
+    kept = list(lines[:1])
+    for line in lines[1:]:
+        if sum(map(len, kept)) + len(line) > EVENT_LENGTH:
+            return " ".join([*kept, "…"])
+        kept.append(line)
+    return " ".join(kept)
 
 
 def _answers(seen: Seen, log: Sequence[Told], character: str, spoken: Language) -> tuple[PanelButton, ...]:

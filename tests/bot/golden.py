@@ -1,10 +1,12 @@
-"""Plays a fight with real dice, whatever falls, and writes its log: a golden log for this release."""
+"""Plays a campaign with real dice, whatever falls, and writes its logs: golden logs for this release."""
 
 from __future__ import annotations
 
 import asyncio
 import sys
 import tempfile
+from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -12,15 +14,18 @@ import msgspec
 
 from bot.present.locales import rule_words
 from bot.store.migrating import upgrade
+from bot.store.rows import Game
 from bot.store.store import Store
 from bot.table.exporting import log_of
-from bot.table.requests import Undoing
+from bot.table.requests import Outcome, Undoing
 from bot.table.table import Table
 from bot.vault import KeyVault
+from rules.campaign import actions as c
 from rules.core.chronicle import AppointGm, Narrate, Roll, RuleOn
 from rules.core.refusal import Refusal
 from rules.firefight import actions as a
-from tests.bot.playing import act, caller, new_interaction, open_fight
+from rules.registry import RULESETS
+from tests.bot.playing import act, caller, new_interaction, on_roster, open_fight
 
 LAYOUT: tuple[Any, ...] = (
     a.ChangeMap(14, 9),
@@ -59,31 +64,71 @@ ROUND: tuple[tuple[str, Any], ...] = (
 )
 
 
-async def play() -> bytes:
-    """Play; the log."""
+BETWEEN: tuple[tuple[str, Any], ...] = (
+    ("anna", c.Injure("Anna")),
+    ("boris", c.Injure("Boris")),
+    ("gm", c.EditCharacter("Anna", role="hero", back=True, experience=6, fights_to_miss=0, reason="a golden log")),
+    ("gm", c.EditCharacter("Boris", back=True, experience=6, fights_to_miss=0, reason="a golden log")),
+    ("anna", c.ThrowAdvance("Anna")),
+    ("boris", c.ThrowAdvance("Boris")),
+    ("gm", c.LearnSkill("Anna", "shooting")),
+    ("gm", c.LearnSkill("Anna", "moving")),
+    ("gm", c.ChangeMoney("Wolves", 3, "found")),
+)
+
+
+async def play() -> dict[str, bytes]:
+    """Play a campaign: some throws, a fight of its characters, more throws; the log of each rule system."""
     with tempfile.TemporaryDirectory() as folder:
         store = Store(f"sqlite:///{folder}/golden.db")
         upgrade(store.engine)
         table = Table(store, KeyVault.at(Path(folder) / "vault.key"), words=rule_words)
         game = (await open_fight(table)).game
+        await on_roster(table, "gm", c.NewBand("Wolves", 9, "outlaw", "shooting moving", 40))
+        await on_roster(table, "anna", c.NewCharacter("Anna", "she", "Wolves", gear="revolver"))
+        await on_roster(table, "boris", c.NewCharacter("Boris", "he", "Wolves", "henchman", "S5+ F2"))
+        await _attempt(table, BETWEEN * 5, _answering)
         for action in LAYOUT:
             await act(table, "gm", action)
-        await act(table, "anna", a.Join("Anna", "Стена", "she"))
-        await act(table, "boris", a.Join("Boris", "Truck", "he"))
-        for name, action in ROUND * 4:
-            try:
-                outcome = await act(table, name, action)
-            except Refusal as refusal:
-                print(f"{name}: {type(action).__name__} refused: {refusal.code}")
-            else:
-                game = outcome.game
+        await _attempt(table, (("anna", a.Join("Anna", "Стена")), ("boris", a.Join("Boris", "Truck"))), act)
+        game = await _attempt(table, ROUND * 4, act) or game
         await table.undo(Undoing(game.id, game.revision, game.revision, caller("gm"), new_interaction()))
         await act(table, "gm", a.Advance())
         ended = (await act(table, "gm", a.End())).game
-        log = store.read_here(lambda connection: log_of(connection, ended))
+        for fighter in ("f5", "f6"):
+            await _attempt(table, (("gm", fighter),), partial(_throw_for, game=ended.id))
+        await _attempt(table, BETWEEN * 3, _answering)
+        roster = (await on_roster(table, "gm", c.NewBand("The last", 1))).game
+        seen = store.read_here(lambda connection: [log_of(connection, one) for one in (ended, roster)])
         store.close()
-        return msgspec.json.format(msgspec.json.encode(log), indent=0)
+        return {log.ruleset: msgspec.json.format(msgspec.json.encode(log), indent=0) for log in seen}
+
+
+async def _answering(table: Table, name: str, action: Any) -> Outcome:
+    """An action on the roster, and an answer to whatever it asks."""
+    outcome = await on_roster(table, name, action)
+    while outcome.after.choices:
+        choice = outcome.after.choices[-1]
+        answer = choice.options[outcome.entry.seq % len(choice.options)]
+        outcome = await on_roster(table, "gm", c.Choose(choice.number, answer))
+    return outcome
+
+
+async def _throw_for(table: Table, name: str, fighter: str, *, game: int) -> Outcome:
+    return await on_roster(table, name, None, casualty=(game, fighter))
+
+
+async def _attempt(table: Table, actions: Sequence[tuple[str, Any]], play_one: Any) -> Game | None:
+    """Play what the rules allow; the game after it."""
+    game = None
+    for name, action in actions:
+        try:
+            game = (await play_one(table, name, action)).game
+        except Refusal as refusal:
+            print(f"{name}: {action!r:.40} refused: {refusal.code}")
+    return game
 
 
 if __name__ == "__main__":
-    Path(sys.argv[1]).write_bytes(asyncio.run(play()))
+    for ruleset, log in asyncio.run(play()).items():
+        (Path(sys.argv[1]) / f"{ruleset}-{RULESETS[ruleset].version}.json").write_bytes(log)

@@ -33,6 +33,15 @@ async def act(table: Table, name: str, action: Any, *, channel: int = CHANNEL, i
     return await table.act(Request(action, caller(name), channel, interaction_id=interaction or next(_interactions)))
 
 
+async def on_roster(table: Table, who: str | Caller, action: Any, **more: Any) -> Outcome:
+    """An action of somebody on the roster."""
+    who = caller(who) if isinstance(who, str) else who
+    interaction = more.pop("interaction", 0) or new_interaction()
+    channel = more.pop("channel", CHANNEL)
+    request = Request(action, who, channel, interaction_id=interaction, roster=True, guild_id=GUILD, **more)
+    return await table.act(request)
+
+
 async def two_in_a_fight(table: Table) -> None:
     """A fight with Anna and Boris behind a wall, and a bandit."""
     await open_fight(table)

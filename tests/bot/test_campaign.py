@@ -18,16 +18,7 @@ from rules.core.contract import PUBLIC
 from rules.core.refusal import Refusal
 from rules.firefight import actions as a
 from rules.registry import ROSTER
-from tests.bot.playing import CHANNEL, GUILD, Channel, act, caller, new_interaction, open_fight
-
-
-async def on_roster(table: Table, who: str | Caller, action: Any, **more: Any) -> Outcome:
-    """An action of somebody on the roster."""
-    who = caller(who) if isinstance(who, str) else who
-    interaction = more.pop("interaction", 0) or new_interaction()
-    channel = more.pop("channel", CHANNEL)
-    request = Request(action, who, channel, interaction_id=interaction, roster=True, guild_id=GUILD, **more)
-    return await table.act(request)
+from tests.bot.playing import CHANNEL, GUILD, Channel, act, caller, new_interaction, on_roster, open_fight
 
 
 async def looked(table: Table, name: str = "gm") -> Seen:

@@ -1,6 +1,6 @@
 """Logs of finished games: every release folds each to the state that it had then, and finds its dice honest.
 
-A new log: `uv run python -m tests.bot.golden tests/logs/NAME.json`.
+New logs, of this release: `uv run python -m tests.bot.golden tests/logs`.
 """
 
 from __future__ import annotations
