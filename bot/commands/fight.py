@@ -19,6 +19,7 @@ from bot.commands.playing import (
     channel_of,
     language_of,
     play,
+    require_permissions,
     say,
     say_lines,
     see,
@@ -38,9 +39,6 @@ from rules.core.names import shown_name
 from rules.core.refusal import Refusal
 from rules.registry import FIGHTS
 
-NEEDED = ("view_channel", "send_messages", "read_message_history", "attach_files")
-NEEDED_IN_THREADS = ("view_channel", "send_messages_in_threads", "read_message_history", "attach_files")
-
 
 @app_commands.choices(mode=choices("batch", "immediate"), language=choices("en", "ru"))
 async def new(
@@ -54,7 +52,7 @@ async def new(
     file: discord.Attachment | None = None,
 ) -> None:
     async def open_it() -> Outcome:
-        _require_permissions(ask)
+        require_permissions(ask)
         if scenario is not None or file is not None:
             await ask.client.table.require_opener(channel_of(ask), ask.guild_id or 0, caller_of(ask))
         plan = await _scenario(scenario, file)
@@ -213,17 +211,6 @@ async def _any_present(ask: Ask, users: Sequence[str]) -> bool:
             continue
         return True
     return False
-
-
-def _require_permissions(ask: Ask) -> None:
-    """Raises ``Refusal("missing_permissions")`` with what the bot lacks in this channel."""
-    needed = NEEDED_IN_THREADS if isinstance(ask.channel, discord.Thread) else NEEDED
-    missing = [name for name in needed if not getattr(ask.app_permissions, name)]
-    if missing:
-        words = language_of(ask)
-        raise Refusal(
-            "missing_permissions", names=", ".join(words.text(f"permission-{n}".replace("_", "-")) for n in missing)
-        )
 
 
 async def suggest_opening(ask: Ask, do: str, field: str, current: str) -> list[str]:

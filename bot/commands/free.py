@@ -28,6 +28,8 @@ from bot.commands.suggesting import matching, suggest
 from bot.commands.telling import why_lines
 from bot.present.escaping import plain
 from bot.present.lines import render_all
+from bot.present.locales import LOCALES
+from bot.present.locales import language as spoken_in
 from bot.store.rows import GuildSettings
 from bot.table.opening import read_settings
 from rules.core import notation
@@ -88,11 +90,16 @@ async def table(ask: Ask, name: str) -> None:
     if not await acknowledge(ask):
         return
     charts = {key: ruleset for ruleset in RULESETS.values() for key in ruleset.charts}
-    key = find(name, charts, lambda chart: (chart, language_of(ask).text(f"chart-name-{chart}")), "unknown_table")
+    key = find(name, charts, _names_of, "unknown_table")
     spoken = language_of(ask)
     thrown = render_all(charts[key].throw_chart(key, ask.client.free_dice()), spoken)
     facts = {"table": spoken.text(f"chart-name-{key}"), "result": "\n".join(thrown), "lines": len(thrown)}
     await post_freely(ask, spoken.text("chart-thrown", facts))
+
+
+def _names_of(chart: str) -> tuple[str, ...]:
+    """A table's key, and what it is called in every language."""
+    return (chart, *(spoken_in(locale).text(f"chart-name-{chart}") for locale in LOCALES))
 
 
 @app_commands.choices(language=choices("en", "ru"), campaign=choices("on", "off"))

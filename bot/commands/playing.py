@@ -36,6 +36,9 @@ ROOM = MESSAGE_LENGTH - 60
 
 PRIVATE_PARTS = 5
 
+NEEDED = ("view_channel", "send_messages", "read_message_history", "attach_files")
+NEEDED_IN_THREADS = ("view_channel", "send_messages_in_threads", "read_message_history", "attach_files")
+
 NO_PINGS = discord.AllowedMentions.none()
 
 log = structlog.get_logger()
@@ -100,6 +103,7 @@ async def play_on_roster(
     """Play an action on the server's roster; what it says is posted here. See :class:`Request` for the rest."""
 
     async def act() -> Outcome:
+        require_permissions(ask)
         request = Request(
             action,
             caller_of(ask),
@@ -263,6 +267,17 @@ def channel_of(ask: Ask) -> int:
 def language_of(ask: Ask) -> Language:
     """The caller's language: private answers are in it."""
     return language(ask.locale.value)
+
+
+def require_permissions(ask: Ask) -> None:
+    """Raises ``Refusal("missing_permissions")`` with what the bot lacks in this channel."""
+    needed = NEEDED_IN_THREADS if isinstance(ask.channel, discord.Thread) else NEEDED
+    missing = [name for name in needed if not getattr(ask.app_permissions, name)]
+    if missing:
+        words = language_of(ask)
+        raise Refusal(
+            "missing_permissions", names=", ".join(words.text(f"permission-{n}".replace("_", "-")) for n in missing)
+        )
 
 
 async def _warn_of_parked(ask: Ask, outcome: Outcome) -> None:

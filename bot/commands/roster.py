@@ -112,7 +112,7 @@ async def show(ask: Ask, name: str) -> None:
     character = find(name, state.characters, lambda c: (c.name,), "unknown_character")
     log, spoken = await ask.client.table.log(seen), language_of(ask)
     lines = RosterView(state).sheet(character)
-    drawn = await asyncio.to_thread(sheet, seen, log, character.id, lines, spoken)
+    drawn = await asyncio.to_thread(sheet, seen, log, character.id, character.owner, lines, spoken)
     await ask.followup.send(view=drawn.layout(), ephemeral=True, allowed_mentions=NO_PINGS)
 
 

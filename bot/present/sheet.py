@@ -42,9 +42,12 @@ class Sheet(Struct, frozen=True):
         return layout
 
 
-def sheet(seen: Seen, log: Sequence[Told], character: str, lines: Sequence[Line], spoken: Language) -> Sheet:
+def sheet(
+    seen: Seen, log: Sequence[Told], character: str, owner: str, lines: Sequence[Line], spoken: Language
+) -> Sheet:
     """A character's sheet from the lines about it and the roster's log."""
     head, *body = render_all(lines, spoken)
+    body.insert(0, spoken.text("sheet-owner", {"user": owner}))
     text = counted(body, ROOM * 2 // 3, spoken)
     history = counted(_history(seen, log, character, spoken), ROOM - len(head) - len(text), spoken)
     return Sheet(head, text, history, _answers(seen, log, character, spoken))

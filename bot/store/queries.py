@@ -75,6 +75,12 @@ def roster_of(connection: Connection, guild: int) -> Game | None:
     return _one(Game, connection.execute(_ROSTER, {"guild": guild}))
 
 
+def set_roster_locale(connection: Connection, guild: int, locale: str) -> None:
+    """The language in which a server's roster speaks from now on."""
+    mine = (games.c.guild_id == guild, games.c.kind == "roster")
+    connection.execute(sa.update(games).where(*mine).values(locale=locale))
+
+
 def game_by_key(connection: Connection, key: str) -> Game | None:
     """A game by key."""
     return _one(Game, connection.execute(_GAME.where(games.c.key == key)))

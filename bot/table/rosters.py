@@ -82,10 +82,10 @@ def casualties(table: Table, connection: Connection, game: Game, state: Any) -> 
     return tuple(ROSTER.casualties(known, game.key, aftermath))
 
 
-def injury_of(table: Table, connection: Connection, fight: int, fighter: str) -> Any:
+def injury_of(table: Table, connection: Connection, guild: int, fight: int, fighter: str) -> Any:
     """The action of a casualty's button. Raises ``Refusal``: ``button_stale`` while the fight is not over."""
     game = queries.game_by_id(connection, fight)
-    if game is None or game.is_open:
+    if game is None or game.is_open or game.guild_id != guild:
         raise Refusal("button_stale")
     aftermath = FIGHTS[game.ruleset].aftermath(table.state_of(connection, game))
     return ROSTER.injure(game.key, game.name, aftermath, fighter)

@@ -159,6 +159,8 @@ class Table:
             settings = replace(queries.guild_settings(connection, guild_id), **changes)
             if changes:
                 queries.save_guild_settings(connection, settings)
+            if changes.get("locale") is not None:
+                queries.set_roster_locale(connection, guild_id, changes["locale"])
             return settings
 
         return await self.store.write(work)
@@ -265,6 +267,8 @@ class Table:
         game = seat.game
         if request.revision is not None and request.revision != game.revision:
             raise Refusal("button_stale")
+        if request.guild_id is not None and request.guild_id != game.guild_id:
+            raise Refusal("button_stale")
         if request.stands is not None and queries.is_void(connection, game.id, request.stands):
             raise Refusal("button_stale")
         codec, before = codec_of(game.ruleset), self.state_of(connection, game)
@@ -310,7 +314,7 @@ class Table:
     def _complete(self, connection: Connection, game: Game, request: Request, actor: Actor) -> Any:
         """The action with what another game adds to it."""
         if request.casualty is not None:
-            return rosters.injury_of(self, connection, *request.casualty)
+            return rosters.injury_of(self, connection, game.guild_id, *request.casualty)
         if game.is_roster:
             return request.action
         return rosters.with_recruit(self, connection, game, request.action, actor)

@@ -13,9 +13,9 @@ CHARTS: tuple[str, ...] = (
     "eye",
     "elixir",
     "trial",
-    "hero-advances",
+    "advances",
     "henchman-advances",
-    *(f"skill-{name}" for name in t.SKILLS),
+    *t.SKILLS,
 )
 """Their names."""
 
@@ -39,12 +39,12 @@ def throw_chart(name: str, dice: Dice) -> list[Line]:
     """What a throw on a table says, a line a die or pair of dice."""
     if name == "injuries":
         return _injuries(dice)
-    if name == "hero-advances":
+    if name == "advances":
         key, told = _read("advance", t.HERO_ADVANCES, dice)
         return [told, _read("fame", t.FAME, dice)[1]] if key == "fame or fortune" else [told]
-    if name.startswith("skill-"):
+    if name in t.SKILLS:
         face = dice.throw(6, "skill")
-        skill = next(skills[face - 1] for key, skills in t.SKILLS.items() if name == f"skill-{key}")
+        skill = t.SKILLS[name][face - 1]
         return [line("chart-skill", face=face, skill=line(f"skill-{_slug(skill)}"), about=skill_about(skill))]
     return _outcome(*_SINGLE[name], dice)
 

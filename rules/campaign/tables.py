@@ -183,14 +183,3 @@ def rethrows(ours: int, theirs: int) -> int:
     """Re-throws of the lower side, by the difference of the two ratings."""
     difference = abs(ours - theirs)
     return next((int(row.key) for row in UNDERDOG if row.first <= difference <= row.last), UNDERDOG_MOST)
-
-
-CHARTS: dict[str, tuple[Table, ...]] = {
-    "henchman-injuries": (HENCHMAN_INJURIES,),
-    "hand": (HAND,),
-    "eye": (EYE,),
-    "elixir": (ELIXIR,),
-    "trial": (TRIAL,),
-    "hero-advances": (HERO_ADVANCES,),
-    "henchman-advances": (HENCHMAN_ADVANCES,),
-}

@@ -272,3 +272,29 @@ async def test_posts_of_both_games_go_out_in_the_order_in_which_they_were_made(t
     assert shown is not None
     labels = [button.label for row in shown.rows for button in row]
     assert labels == ["🎲 Anna · hero", "🎲 Boris · hero"]
+
+
+async def test_the_roster_speaks_the_servers_language_also_when_it_changes(table: Table) -> None:
+    await on_roster(table, "anna", c.NewCharacter("Anna"))
+    assert (await looked(table)).game.locale == "en"
+    await table.configure(GUILD, {"locale": "ru"})
+    assert (await looked(table)).game.locale == "ru"
+
+
+async def test_another_servers_buttons_do_nothing_here(table: Table) -> None:
+    made = await on_roster(table, "anna", c.NewCharacter("Anna"))
+    ended = await an_ended_fight(table)
+    foreign = Request(
+        c.Choose(1, "pay"), caller("gm"), 99, game_id=made.game.id, interaction_id=new_interaction(), guild_id=2
+    )
+    await refused("button_stale", table.act(foreign))
+    casualty = Request(
+        None,
+        caller("gm"),
+        99,
+        interaction_id=new_interaction(),
+        roster=True,
+        guild_id=2,
+        casualty=(ended.game.id, "f1"),
+    )
+    await refused("button_stale", table.act(casualty))

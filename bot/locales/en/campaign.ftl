@@ -326,6 +326,7 @@ sheet-head = ## { $who }
         [1] {" "}of { $band }
        *[0] {""}
     }
+sheet-owner = Player: <@{ $user }>
 sheet-injuries = **Injuries**
 sheet-skills = **Skills**
 sheet-skill = • { $skill }{ $has_weapon ->

@@ -411,6 +411,7 @@ sheet-head = ## { $who }
         [1] , команда { $band }
        *[0] {""}
     }
+sheet-owner = Игрок: <@{ $user }>
 sheet-injuries = **Ранения**
 sheet-skills = **Умения**
 sheet-skill = • { $skill }{ $has_weapon ->
