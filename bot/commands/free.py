@@ -13,6 +13,7 @@ from discord import app_commands
 from bot.commands.declaring import choices, command
 from bot.commands.playing import (
     NO_PINGS,
+    ROOM,
     Ask,
     acknowledge,
     answering,
@@ -30,6 +31,7 @@ from bot.present.escaping import plain
 from bot.present.lines import render_all
 from bot.present.locales import LOCALES
 from bot.present.locales import language as spoken_in
+from bot.present.paging import pages
 from bot.store.rows import GuildSettings
 from bot.table.opening import read_settings
 from rules.core import notation
@@ -40,6 +42,9 @@ from rules.registry import DEFAULT, FIGHTS, RULESETS
 
 NOTHING = ("none", "нет", "-", "—")
 """Takes a setting away."""
+
+PARTS = 5
+"""Messages of a throw on a table, at most."""
 
 _QUIET_HOURS = re.compile(r"([01]?\d|2[0-3])\s*[-–—]\s*([01]?\d|2[0-3])")
 
@@ -141,8 +146,11 @@ async def _roll_freely(ask: Ask, terms: tuple[notation.Term, ...], reason: str |
 
 async def post_freely(ask: Ask, text: str) -> None:
     """A throw that belongs to no game: for everybody to see, and kept nowhere."""
-    await say(ask, language_of(ask).text("done"))
-    await ask.followup.send(f"**{plain(shown_name(ask.user.display_name))}** {text}", allowed_mentions=NO_PINGS)
+    spoken = language_of(ask)
+    await say(ask, spoken.text("done"))
+    whole = f"**{plain(shown_name(ask.user.display_name))}** {text}"
+    for page in pages(whole.split("\n"), ROOM, PARTS, spoken):
+        await ask.followup.send(page, allowed_mentions=NO_PINGS)
 
 
 def _timezone(text: str) -> str:

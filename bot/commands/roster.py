@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, Literal, cast
 
 import discord
@@ -11,17 +12,30 @@ from discord import app_commands
 
 from bot.commands.declaring import Handler, choices, command, group
 from bot.commands.fight import answer_export, answer_report
-from bot.commands.playing import NO_PINGS, Ask, acknowledge, language_of, play_on_roster, say_lines, see_roster
-from bot.commands.suggesting import suggest_on_roster
+from bot.commands.playing import (
+    NO_PINGS,
+    Ask,
+    acknowledge,
+    caller_of,
+    language_of,
+    play_on_roster,
+    say_lines,
+    see_roster,
+)
+from bot.commands.suggesting import matching, suggest_on_roster
 from bot.components import ids
-from bot.present.lines import render_all
+from bot.present.escaping import visible
+from bot.present.lines import render, render_all
 from bot.present.locales import LOCALES, Language, language
 from bot.present.sheet import sheet
 from rules.campaign import actions as a
-from rules.campaign.state import RosterState
+from rules.campaign import words
+from rules.campaign.state import Injury, RosterState, Skill
+from rules.campaign.tables import INJURED, REPEATED, SKILLS, WEAPONS
 from rules.campaign.view import RosterView
 from rules.core.names import NAME_LENGTH, find, fold
 from rules.core.refusal import Refusal
+from rules.core.telling import line
 
 Pronoun = Literal["he", "she", "they"]
 Role = Literal["hero", "henchman"]
@@ -43,6 +57,9 @@ async def new(
     player: discord.Member | None = None,
 ) -> None:
     """Without a name a modal asks for everything; what opens one cannot be acknowledged before."""
+    if name is None and (gear or player is not None):
+        await acknowledge(ask)
+        raise Refusal("character_needs_name")
     if name is None:
         await ask.response.send_modal(_modal(language_of(ask), pronoun, band or "", role, stats))
         return
@@ -84,6 +101,7 @@ async def edit(
     reason: str | None = None,
 ) -> None:
     owner = str(player.id) if player is not None else None
+    without = _lasting().get(fold(without), without) if without is not None else None
     action = a.EditCharacter(
         name,
         rename,
@@ -198,16 +216,45 @@ def _modal(spoken: Language, pronoun: str, band: str, role: str, stats: str) -> 
     }
     modal = discord.ui.Modal(title=spoken.text("modal-character"), custom_id=ids.NEW_CHARACTER)
     for key in _INPUTS:
+        limit = NAME_LENGTH if key in ("name", "band") else _INPUT_LENGTH
         modal.add_item(
             discord.ui.TextInput(
                 label=spoken.text(f"modal-{key}"),
                 custom_id=key,
-                default=filled.get(key) or None,
+                default=filled.get(key, "")[:limit] or None,
                 required=key == "name",
-                max_length=NAME_LENGTH if key in ("name", "band") else _INPUT_LENGTH,
+                max_length=limit,
             )
         )
     return modal
+
+
+@cache
+def _lasting() -> Mapping[str, str]:
+    """What lasting injuries and skills are called in every language, to their keys."""
+    injuries = [Injury(key) for key in (*INJURED, "madness", "old wound", "hardened", "hatred")]
+    injuries += [Injury("hand", "amputated"), Injury("eye", "left"), Injury("eye", "right")]
+    skills = [Skill(key) for keys in SKILLS.values() for key in keys]
+    skills += [Skill(REPEATED, weapon) for weapon in WEAPONS]
+    named = [
+        *((words.injury_name(one), one.name) for one in injuries),
+        *((words.held_skill(s), s.name) for s in skills),
+    ]
+    return {fold(visible(render(called, language(locale)))): key for locale in LOCALES for called, key in named}
+
+
+async def _suggest(ask: Ask, do: str, field: str, current: str) -> list[str]:
+    """Names of the roster; for what may be taken away, what that character has."""
+    if field != "without":
+        return await suggest_on_roster(ask, do, field, current)
+    try:
+        seen = await ask.client.table.look_at_roster(ask.guild_id or 0, ask.channel_id or 0, caller_of(ask))
+        typed = getattr(ask.namespace, "name", None) or ""
+        character = find(typed, seen.state.characters, lambda c: (c.name,), "unknown_character")
+    except Refusal:
+        return []
+    has = (*map(words.injury_name, character.injuries), *map(words.held_skill, character.skills))
+    return matching(current, (visible(text) for text in render_all(has, language_of(ask))))
 
 
 def _chosen(text: str, values: tuple[str, ...]) -> str:
@@ -215,12 +262,12 @@ def _chosen(text: str, values: tuple[str, ...]) -> str:
     for value in values:
         if fold(text) in (value, *(fold(language(locale).text(f"choice-{value}")) for locale in LOCALES)):
             return value
-    raise Refusal("unknown_word", text=text[:40], known=", ".join(values))
+    raise Refusal("unknown_word", text=text[:40], known=tuple(line(f"choice-{value}") for value in values))
 
 
 def _declared(parent: app_commands.Group, handlers: tuple[tuple[str, Handler], ...]) -> app_commands.Group:
     for name, handler in handlers:
-        command(name, handler, parent=parent, suggest=suggest_on_roster)
+        command(name, handler, parent=parent, suggest=_suggest)
     return parent
 
 

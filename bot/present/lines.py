@@ -47,7 +47,7 @@ def refusal_text(refusal: Refusal, language: Language) -> str:
     """A refusal in words: what is wrong and what to do instead. A text ``x`` also gives ``$has_x``, 0 or 1."""
     facts: dict[str, Any] = {}
     for name, value in refusal.facts.items():
-        facts[name] = plain(value) if isinstance(value, str) else value
+        facts[name] = plain(value) if isinstance(value, str) else _text(value, language, 0)
         facts[f"has_{name}"] = int(bool(value))
     return language.text(f"refusal-{refusal.code}".replace("_", "-"), facts)
 

@@ -75,6 +75,12 @@ def roster_of(connection: Connection, guild: int) -> Game | None:
     return _one(Game, connection.execute(_ROSTER, {"guild": guild}))
 
 
+def open_fights(connection: Connection, guild: int) -> list[Game]:
+    """The open fights of a server."""
+    mine = _GAME.where(games.c.guild_id == guild, games.c.kind == "fight", games.c.status == "open")
+    return [Game(*row) for row in connection.execute(mine)]
+
+
 def set_roster_locale(connection: Connection, guild: int, locale: str) -> None:
     """The language in which a server's roster speaks from now on."""
     mine = (games.c.guild_id == guild, games.c.kind == "roster")

@@ -39,18 +39,26 @@ class Store:
     def write_here(self, work: Callable[[Connection], T]) -> T:
         """``write`` in the calling thread."""
         with self._writing.begin() as connection:
-            return work(connection)
+            return _finished(work, connection)
 
     def read_here(self, work: Callable[[Connection], T]) -> T:
         """``read`` in the calling thread."""
         with self.engine.connect() as connection:
-            return work(connection)
+            return _finished(work, connection)
 
     def close(self) -> None:
         """Finish what is running and let the database go."""
         self._writers.shutdown()
         self._readers.shutdown()
         self.engine.dispose()
+
+
+def _finished(work: Callable[[Connection], T], connection: Connection) -> T:
+    """A future cannot carry a ``StopIteration``: whoever waits for it would wait for ever."""
+    try:
+        return work(connection)
+    except StopIteration as error:
+        raise RuntimeError("a bug: nothing of the kind was found") from error
 
 
 def make_engine(url: str) -> Engine:

@@ -31,6 +31,8 @@ def seat_of_roster(table: Table, connection: Connection, request: Request) -> Se
 def seat(table: Table, connection: Connection, request: Request) -> Seat:
     """The same, also where the campaign is switched off: for what was begun before."""
     assert request.guild_id is not None
+    if request.casualty is not None:  # locked first, as a fight's end does it
+        queries.seat_by_id(connection, request.casualty[0], None)
     game = queries.roster_of(connection, request.guild_id) or _open(table, connection, request)
     found = queries.seat_by_id(connection, game.id, request.interaction_id)
     assert found is not None
@@ -59,7 +61,27 @@ def with_recruit(table: Table, connection: Connection, game: Game, action: Any, 
     if roster is None:
         return action
     recruit = ROSTER.recruit(table.state_of(connection, roster), name, actor)
-    return rules.with_recruit(action, recruit) if recruit is not None else action
+    if recruit is None:
+        return action
+    if _in_open_fight(table, connection, game.guild_id, recruit.character, besides=game.id):
+        raise Refusal("in_another_fight", name=recruit.name)
+    return rules.with_recruit(action, recruit)
+
+
+def require_benched(table: Table, connection: Connection, game: Game, state: Any, action: Any) -> None:
+    """Raises ``Refusal("in_open_fight")`` where an action may take somebody off the roster who stands in a fight."""
+    character = ROSTER.benches(state, action)
+    if character is not None and _in_open_fight(table, connection, game.guild_id, character):
+        raise Refusal("in_open_fight", name=action.character)
+
+
+def _in_open_fight(table: Table, connection: Connection, guild: int, character: str, besides: int = 0) -> bool:
+    """Whether a character stands in an open fight of this server."""
+    for game in queries.open_fights(connection, guild):
+        fought = FIGHTS[game.ruleset].aftermath(table.state_of(connection, game)).fought
+        if game.id != besides and any(f.character == character and not (f.left or f.out) for f in fought):
+            return True
+    return False
 
 
 def counting(table: Table, connection: Connection, game: Game, state: Any) -> Any | None:

@@ -276,7 +276,7 @@ class Table:
         action = self._complete(connection, game, request, actor)
         source = request.source or str(request.interaction_id)
         dice = self.dice(seat.secret, game.key, source)
-        events = tuple(codec.ruleset.decide(before, action, actor, Means(dice, self.vault)))
+        events = tuple(codec.ruleset.decide(before, action, actor, Means(dice, self.vault, source)))
         after = codec.fold(before, events)
         thrown.append(dice)
         fight = rosters.hangs_on(connection, events) if game.is_roster else None
@@ -316,6 +316,7 @@ class Table:
         if request.casualty is not None:
             return rosters.injury_of(self, connection, game.guild_id, *request.casualty)
         if game.is_roster:
+            rosters.require_benched(self, connection, game, self.state_of(connection, game), request.action)
             return request.action
         return rosters.with_recruit(self, connection, game, request.action, actor)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rules.core.contract import PUBLIC
 from rules.core.refusal import Refusal
@@ -10,7 +10,7 @@ from rules.registry import ROSTER
 from sqlalchemy.engine import Connection
 
 from bot.store import outbox, queries
-from bot.store.rows import Entry, NewEntry
+from bot.store.rows import Entry, Game, Hanging, NewEntry
 from bot.table import rosters
 from bot.table.codec import Codec, codec_of, encode, live
 from bot.table.opening import begin_epoch
@@ -51,23 +51,9 @@ def undo(table: Table, connection: Connection, asked: Undoing) -> Outcome:
         reopened = queries.game_by_id(connection, game.id)
         assert reopened is not None
         game = reopened
-    new = NewEntry(
-        encode({"action": "undo", "entry": asked.seq}),
-        "[]",
-        (),
-        asked.caller.user_id,
-        asked.interaction_id,
-        str(asked.interaction_id),
-        codec.ruleset.version,
-        voids=asked.seq,
-    )
-    told = _was_told(codec, kept, gone)
-    entry = table.append(connection, game, new, state, told=told, anew=told, channel=asked.channel_id)
-    outbox.mark_undone(connection, game.id, [undone.seq for undone in gone])
-    if hanging:  # the roster had counted the fight whose end is undone
-        action = ROSTER.take_back(game.key)
-        request = Request(action, asked.caller, interaction_id=asked.interaction_id)
-        table.tell_roster(connection, game, action, request, [], None)
+    entry = _void(table, connection, asked, game, kept, asked.seq, state)
+    for one in hanging:  # the roster had counted the fight whose end is undone
+        _take_back(table, connection, asked, game, one)
     for other in queries.hung_upon(connection, game.id, [undone.seq for undone in gone]):
         fight = queries.game_by_id(connection, other)
         assert fight is not None
@@ -75,6 +61,41 @@ def undo(table: Table, connection: Connection, asked: Undoing) -> Outcome:
     undone = queries.game_by_id(connection, game.id)
     assert undone is not None
     return Outcome(undone, entry, (), seen.state, state, seen.actor)
+
+
+def _void(
+    table: Table, connection: Connection, asked: Undoing, game: Game, kept: list[Entry], seq: int, state: Any
+) -> Entry:
+    """The entry that undoes one of a game and all after it; ``kept`` are its live ones, ``state`` what is left."""
+    codec, gone = codec_of(game.ruleset), [entry for entry in kept if entry.seq >= seq]
+    new = NewEntry(
+        encode({"action": "undo", "entry": seq}),
+        "[]",
+        (),
+        asked.caller.user_id,
+        asked.interaction_id,
+        str(asked.interaction_id),
+        codec.ruleset.version,
+        voids=seq,
+    )
+    told = _was_told(codec, kept, gone)
+    entry = table.append(connection, game, new, state, told=told, anew=told, channel=asked.channel_id)
+    outbox.mark_undone(connection, game.id, [undone.seq for undone in gone])
+    return entry
+
+
+def _take_back(table: Table, connection: Connection, asked: Undoing, fight: Game, counted: Hanging) -> None:
+    """What the roster counted at a fight's end: undone with it where it was the roster's last, else taken back."""
+    seat = queries.seat_by_id(connection, counted.game_id, None)
+    assert seat is not None
+    kept = live(queries.all_entries(connection, counted.game_id))
+    if kept[-1].seq == counted.seq:
+        state = codec_of(seat.game.ruleset).fold_log(kept[:-1])
+        _void(table, connection, asked, seat.game, kept, counted.seq, state)
+    else:
+        action = ROSTER.take_back(fight.key)
+        request = Request(action, asked.caller, interaction_id=asked.interaction_id)
+        table.tell_roster(connection, fight, action, request, [], None)
 
 
 def undone_by(log: list[Entry]) -> tuple[Entry, ...]:

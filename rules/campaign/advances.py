@@ -7,8 +7,9 @@ from rules.campaign import events as e
 from rules.campaign import tables as t
 from rules.campaign.injuries import change
 from rules.campaign.ledger import Ledger
-from rules.campaign.state import Character, Choice, Owed, RosterState, Skill
+from rules.campaign.state import Character, Choice, Owed, Skill
 from rules.core.refusal import Refusal
+from rules.core.telling import line
 
 
 def throw_advance(ledger: Ledger, action: a.ThrowAdvance) -> None:
@@ -47,12 +48,7 @@ def answer_weapon(ledger: Ledger, choice: Choice, answer: str) -> None:
     """A trick shooter's weapon kind."""
     ledger.record(e.ChoiceMade(choice, answer))
     ledger.record(e.WeaponChosen(choice.character, answer))
-
-
-def preferred_lists(state: RosterState, character: Character) -> tuple[t.SkillList, ...]:
-    """The lists that a character's band prefers; all of them where it has said nothing."""
-    band = state.band_of(character)
-    return band.preferred if band is not None and band.preferred else tuple(t.SKILLS)
+    _ask_weapon(ledger, choice.character)
 
 
 def _hero(ledger: Ledger, character: Character) -> None:
@@ -60,7 +56,7 @@ def _hero(ledger: Ledger, character: Character) -> None:
     ledger.record(e.AdvanceThrown(character.id, "hero", faces, key))
     if key in t.SKILL_OWED:
         owed = t.SKILL_OWED[key]
-        lists = preferred_lists(ledger.state, character) if owed == "preferred" else tuple(t.SKILLS)
+        lists = ledger.state.preferred(character) if owed == "preferred" else tuple(t.SKILLS)
         ledger.record(e.SkillOwed(character.id, owed, lists))
     elif key == "fame or fortune":
         (face,), letter = ledger.throw(t.FAME, "fame", character.id)
@@ -105,13 +101,13 @@ def _can_rise(character: Character, letter: t.Letter) -> bool:
 
 def _paid(ledger: Ledger, character: Character, wanted: t.SkillList) -> Owed | None:
     """Which right to throw is used up; a game master may give a throw that nothing has earned."""
-    preferred = preferred_lists(ledger.state, character)
+    preferred = ledger.state.preferred(character)
     if "preferred" in character.owed and wanted in preferred:
         return "preferred"
     if "any" in character.owed:
         return "any"
     if "preferred" in character.owed:
-        raise Refusal("skill_not_preferred", list=wanted, known=", ".join(preferred))
+        raise Refusal("skill_not_preferred", known=tuple(line("skill-list", list=name) for name in preferred))
     if not ledger.actor.gm:
         raise Refusal("skill_unearned", name=character.name)
     return None
@@ -135,8 +131,8 @@ def _throw_skill(ledger: Ledger, who: str, skills: t.SkillList, paid: Owed | Non
 def _ask_weapon(ledger: Ledger, who: str) -> None:
     """Which weapon, one kind for each time; the answer may wait, the skill does not."""
     state = ledger.state
-    held = {skill.detail for skill in state.character(who).skills if skill.key == t.REPEATED}
-    waiting = {choice for choice in state.asked_of(who) if choice.kind == "weapon"}
-    left = tuple(weapon for weapon in t.WEAPONS if weapon not in held)
-    if left and not waiting:
+    skills = [skill for skill in state.character(who).skills if skill.key == t.REPEATED]
+    left = tuple(weapon for weapon in t.WEAPONS if weapon not in {skill.detail for skill in skills})
+    waiting = any(choice.kind == "weapon" for choice in state.asked_of(who))
+    if not waiting and any(not skill.detail for skill in skills):
         ledger.record(e.ChoiceAsked(Choice(state.choices_made + 1, who, "weapon", left)))

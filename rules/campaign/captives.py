@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from rules.campaign import actions as a
 from rules.campaign import events as e
-from rules.campaign.ledger import Ledger
-from rules.campaign.state import Band, Character
+from rules.campaign.ledger import Ledger, require_decided
+from rules.campaign.state import Band, Character, Choice
 from rules.campaign.tables import MAX_MONEY, REWARD_DIE, REWARD_FACTOR
 from rules.core.chronicle import require_gm
 from rules.core.refusal import Refusal
+
+ACCEPT = ("accept", "decline")
 
 
 def hold(ledger: Ledger, action: a.HoldCaptive) -> None:
@@ -21,35 +25,52 @@ def hold(ledger: Ledger, action: a.HoldCaptive) -> None:
 
 
 def ransom(ledger: Ledger, action: a.Ransom) -> None:
-    """The captive's band pays the agreed price to the captor."""
+    """The agreed price: a game master says what was agreed; the captive's owner offers it to the captor."""
     captive = _captive(ledger, action.character)
     _require_owner(ledger, captive)
-    captor = _captor(ledger, captive)
+    _captor(ledger, captive)
     if action.amount < 0:
         raise Refusal("amount_negative")
-    payer = ledger.state.band_of(captive)
-    money = payer.money if payer is not None else 0
-    if money < action.amount:
-        raise Refusal("money_short", band=payer.name if payer is not None else "", money=money)
-    if payer is not None and action.amount:
-        ledger.record(e.MoneyChanged(payer.id, -action.amount, payer.money - action.amount, "ransom"))
-        _earn(ledger, captor, action.amount, "ransom")
-    ledger.record(e.Freed(captive.id, captor.id, amount=action.amount))
+    _require_money(ledger, captive, action.amount)
+    if ledger.actor.gm:
+        _pay(ledger, captive, action.amount)
+    else:
+        _offer(ledger, captive, Choice(0, captive.id, "ransom", ACCEPT, amount=action.amount))
 
 
 def exchange(ledger: Ledger, action: a.Exchange) -> None:
-    """Two captives of each other's bands go home."""
+    """Two captives of each other's bands go home, by the same ways."""
     captive, other = _captive(ledger, action.character), _captive(ledger, action.against)
     _require_owner(ledger, captive)
     captor = _captor(ledger, captive)
-    if (
-        other.id == captive.id
-        or other.band != captor.id
-        or other.captive_of is None
-        or other.captive_of != captive.band
-    ):
+    mutual = other.band == captor.id and other.captive_of is not None and other.captive_of == captive.band
+    if other.id == captive.id or not mutual:
         raise Refusal("exchange_wrong", name=captive.name, other=other.name)
-    ledger.record(e.Freed(captive.id, captor.id, against=other.id))
+    if ledger.actor.gm:
+        ledger.record(e.Freed(captive.id, captor.id, against=other.id))
+    else:
+        _offer(ledger, captive, Choice(0, captive.id, "exchange", ACCEPT, against=other.id))
+
+
+def answer_offer(ledger: Ledger, choice: Choice, answer: str) -> None:
+    """The captor accepts, or not."""
+    captive = ledger.state.character(choice.character)
+    if answer == "accept" and choice.kind == "ransom":
+        _require_money(ledger, captive, choice.amount)
+    ledger.record(e.ChoiceMade(choice, answer))
+    if answer != "accept":
+        return
+    if choice.kind == "ransom":
+        _pay(ledger, captive, choice.amount)
+    else:
+        ledger.record(e.Freed(captive.id, captive.captive_of or "", against=choice.against))
+
+
+def require_captor(ledger: Ledger, choice: Choice) -> None:
+    """Raises ``Refusal("not_your_captive")`` for whoever is neither the captor nor a game master."""
+    captor = _captor(ledger, ledger.state.character(choice.character))
+    if captor.owner != ledger.actor.user and not ledger.actor.gm:
+        raise Refusal("not_your_captive", band=captor.name)
 
 
 def hand_over(ledger: Ledger, action: a.HandOver) -> None:
@@ -87,6 +108,26 @@ def _require_owner(ledger: Ledger, captive: Character) -> None:
         if not ledger.actor.gm:
             raise Refusal("not_your_character", name=captive.name)
         ledger.record(e.StoodIn(captive.id))
+
+
+def _offer(ledger: Ledger, captive: Character, choice: Choice) -> None:
+    require_decided(ledger.state, captive)
+    ledger.record(e.ChoiceAsked(replace(choice, number=ledger.state.choices_made + 1)))
+
+
+def _require_money(ledger: Ledger, captive: Character, amount: int) -> None:
+    payer = ledger.state.band_of(captive)
+    money = payer.money if payer is not None else 0
+    if money < amount:
+        raise Refusal("money_short", band=payer.name if payer is not None else "", money=money)
+
+
+def _pay(ledger: Ledger, captive: Character, amount: int) -> None:
+    payer, captor = ledger.state.band_of(captive), _captor(ledger, captive)
+    if payer is not None and amount:
+        ledger.record(e.MoneyChanged(payer.id, -amount, payer.money - amount, "ransom"))
+        _earn(ledger, captor, amount, "ransom")
+    ledger.record(e.Freed(captive.id, captor.id, amount=amount))
 
 
 def _earn(ledger: Ledger, band: Band, amount: int, why: str) -> None:

@@ -62,11 +62,18 @@ def _injuries(dice: Dice) -> list[Line]:
     lines = [told, line("injuries-counted", face=left)]
     while left:
         key, told = _read("injury", t.HERO_INJURIES, dice, struck=t.THROWN_AGAIN)
-        lines += [told]
-        if key not in t.THROWN_AGAIN:
-            left -= 1
-            lines += _deeper(key, dice)
+        lines.append(told)
+        if key in t.THROWN_AGAIN:
+            continue
+        left -= 1
+        nested = _deeper(key, dice)
+        lines += nested
+        if any(line_.facts.get("result") == _HANGED for line_ in nested):
+            break  # leaving the roster ends the throws
     return lines
+
+
+_HANGED = line("trial-hanged-name")
 
 
 def _deeper(key: str, dice: Dice) -> list[Line]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.campaign import actions as a
 from rules.campaign import events as e
 from rules.campaign.ledger import Ledger
-from rules.campaign.state import Character, CountedFight, Down, Missed, RosterState
+from rules.campaign.state import Character, CountedFight, Down, Missed, RosterState, casualty
 from rules.core.chronicle import require_gm
 from rules.core.refusal import Refusal
 
@@ -14,8 +14,7 @@ def count_fight(ledger: Ledger, action: a.CountFight) -> None:
     """A fight counts once. It is a band's fight if any member of it joined."""
     require_gm(ledger.actor)
     state = ledger.state
-    known = state.fight(action.fight)
-    if known is not None and known.counted:
+    if state.fight(action.fight) is not None:
         raise Refusal("fight_counted", name=action.name)
     ids = tuple(dict.fromkeys(one.character for one in action.aftermath.fought if one.character is not None))
     fought = tuple(id for id in ids if any(c.id == id for c in state.characters))
@@ -24,7 +23,6 @@ def count_fight(ledger: Ledger, action: a.CountFight) -> None:
     fight = CountedFight(
         action.fight,
         action.name,
-        counted=True,
         fought=fought,
         downs=tuple(
             Down(one.fighter, one.character, one.by_band)
@@ -34,7 +32,6 @@ def count_fight(ledger: Ledger, action: a.CountFight) -> None:
         missed=tuple(_missed(character) for character in missing if character.on_roster),
         oiled=tuple(id for id in fought if state.character(id).oiled),
         promoting=tuple(band.id for band in state.bands if band.id in bands and band.promoted),
-        thrown=known.thrown if known is not None else (),
     )
     ledger.record(e.FightCounted(fight))
 
@@ -43,7 +40,7 @@ def take_back(ledger: Ledger, action: a.TakeBackFight) -> None:
     """The end of a fight was undone. Raises ``Refusal("undo_hangs")`` where something hangs on it."""
     require_gm(ledger.actor)
     fight = ledger.state.fight(action.fight)
-    if fight is None or not fight.counted or fight.thrown or not _still_stands(ledger.state, fight):
+    if fight is None or _injured_since(ledger.state, fight) or not _still_stands(ledger.state, fight):
         raise Refusal("undo_hangs")
     ledger.record(e.FightTakenBack(fight))
 
@@ -51,6 +48,11 @@ def take_back(ledger: Ledger, action: a.TakeBackFight) -> None:
 def _missed(character: Character) -> Missed:
     what = "recovering" if character.recovering else "jailed" if character.jailed else ""
     return Missed(character.id, character.miss_next, what)  # type: ignore[arg-type]
+
+
+def _injured_since(state: RosterState, fight: CountedFight) -> bool:
+    """Whether an injury of one of its casualties has been thrown, whoever that was."""
+    return any(thrown.startswith(casualty(fight.fight, "")) for thrown in state.thrown)
 
 
 def _still_stands(state: RosterState, fight: CountedFight) -> bool:

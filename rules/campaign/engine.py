@@ -14,15 +14,19 @@ from rules.campaign.state import Choice, RosterState
 from rules.campaign.view import RosterView
 from rules.core import chronicle
 from rules.core.contract import Actor, Answer, Casualty, Dice, Means, Option, Setup, Viewer
+from rules.core.names import fold
 from rules.core.recruit import Aftermath, Recruit
 from rules.core.refusal import Refusal
 from rules.core.telling import Line
 
 
 def _choose(ledger: Ledger, action: a.Choose) -> None:
-    """An answer, of the character's owner or a game master."""
+    """An answer, of the character's owner or a game master; to an offer, of the captor."""
     choice = ledger.state.choice(action.choice)
-    ledger.owned(ledger.state.character(choice.character).name)
+    if choice.kind in ("ransom", "exchange"):
+        captives.require_captor(ledger, choice)
+    else:
+        ledger.owned(ledger.state.character(choice.character).name)
     if action.answer not in choice.options:
         raise Refusal("choice_gone")
     _ANSWERS[choice.kind](ledger, choice, action.answer)
@@ -37,6 +41,8 @@ _ANSWERS: dict[str, Callable[[Ledger, Choice, str], None]] = {
     "advance": advances.answer_advance,
     "skill": advances.answer_skill,
     "weapon": advances.answer_weapon,
+    "ransom": captives.answer_offer,
+    "exchange": captives.answer_offer,
 }
 
 _DECIDE: dict[type, Callable[[Ledger, Any], None]] = {
@@ -137,6 +143,11 @@ class Campaign:
     def recruit(self, state: RosterState, name: str, actor: Actor) -> Recruit | None:
         return recruiting.recruit(state, name, actor)
 
+    def benches(self, state: RosterState, action: a.Action) -> str | None:
+        if not isinstance(action, a.Injure | a.Retire):
+            return None
+        return next((c.id for c in state.characters if fold(c.name) == fold(action.character)), None)
+
     def count(self, fight: str, name: str, aftermath: Aftermath) -> a.Action | None:
         fought = any(one.character is not None for one in aftermath.fought)
         return a.CountFight(fight, name, aftermath) if fought else None
@@ -151,7 +162,7 @@ class Campaign:
         return next((event.fight for event in events if isinstance(event, e.InjuryBegan)), None)
 
     def counted(self, state: RosterState) -> frozenset[str]:
-        return frozenset(fight.fight for fight in state.fights if fight.counted)
+        return frozenset(fight.fight for fight in state.fights)
 
     def casualties(self, state: RosterState, fight: str, aftermath: Aftermath) -> Sequence[Casualty]:
         return recruiting.casualties(state, fight, aftermath)

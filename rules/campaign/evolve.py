@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from rules.campaign import events as e
-from rules.campaign.state import Character, CountedFight, RosterState
+from rules.campaign.state import Character, Choice, RosterState, casualty
 from rules.campaign.tables import LETTERS, MAX_FIGHTS_KEPT, REPEATED
 from rules.core import chronicle
 from rules.core.chronicle import CheckMade, CheckRuled, GmAppointed, Narrated, Rolled
@@ -29,7 +29,7 @@ def _made(state: RosterState, event: e.CharacterMade) -> RosterState:
 
 def _edited(state: RosterState, event: e.CharacterEdited) -> RosterState:
     characters = tuple(event.after if c.id == event.after.id else c for c in state.characters)
-    return replace(state, characters=characters)
+    return _without_idle_choices(replace(state, characters=characters))
 
 
 def _band_made(state: RosterState, event: e.BandMade) -> RosterState:
@@ -51,8 +51,7 @@ def _enlisted(state: RosterState, event: e.Enlisted) -> RosterState:
 def _injury_began(state: RosterState, event: e.InjuryBegan) -> RosterState:
     if event.fight is None or event.fighter is None:
         return state
-    known = state.fight(event.fight) or CountedFight(event.fight, event.fight_name or "")
-    return _with_fight(state, replace(known, thrown=(*known.thrown, event.fighter)))
+    return replace(state, thrown=(*state.thrown, casualty(event.fight, event.fighter)))
 
 
 def _injury_kept(state: RosterState, event: e.InjuryKept) -> RosterState:
@@ -91,20 +90,19 @@ def _captured(state: RosterState, event: e.Captured) -> RosterState:
 
 
 def _captor(state: RosterState, event: e.CaptorNamed) -> RosterState:
-    return _change(state, event.character, captive_of=event.band)
+    return _without_idle_choices(_change(state, event.character, captive_of=event.band), offers=event.character)
 
 
 def _freed(state: RosterState, event: e.Freed) -> RosterState:
     for freed in filter(None, (event.character, event.against)):
         state = _change(state, freed, captured=False, captive_of=None)
-    return state
+    return _without_idle_choices(state)
 
 
 def _left(state: RosterState, event: e.LeftRoster) -> RosterState:
     gear = () if event.why in ("dead", "hanged", "law") else state.character(event.character).gear
-    choices = tuple(c for c in state.choices if c.character != event.character)
     changes: dict[str, Any] = {"fate": event.why, "gear": gear, "captured": False, "captive_of": None}
-    return replace(_change(state, event.character, **changes), choices=choices)
+    return _without_idle_choices(_change(state, event.character, **changes))
 
 
 def _experience(state: RosterState, event: e.ExperienceGained) -> RosterState:
@@ -142,8 +140,10 @@ def _skill_learnt(state: RosterState, event: e.SkillLearnt) -> RosterState:
 
 def _weapon(state: RosterState, event: e.WeaponChosen) -> RosterState:
     skills = list(state.character(event.character).skills)
-    at = next(n for n, skill in enumerate(skills) if skill.key == REPEATED and not skill.detail)
-    skills[at] = replace(skills[at], detail=event.weapon)
+    for at, skill in enumerate(skills):
+        if skill.key == REPEATED and not skill.detail:
+            skills[at] = replace(skill, detail=event.weapon)
+            break
     return _change(state, event.character, skills=tuple(skills))
 
 
@@ -169,7 +169,8 @@ def _counted(state: RosterState, event: e.FightCounted) -> RosterState:
         state = _change(state, character.id, **changes)
     for band in fight.promoting:
         state = _change_band(state, band, promoted=False)
-    return replace(_with_fight(state, fight), fights_counted=state.fights_counted + 1)
+    fights = (*state.fights, fight)[-MAX_FIGHTS_KEPT:]
+    return replace(state, fights=fights, fights_counted=state.fights_counted + 1)
 
 
 def _taken_back(state: RosterState, event: e.FightTakenBack) -> RosterState:
@@ -198,6 +199,25 @@ def _nothing(state: RosterState, _: e.Event) -> RosterState:
     return state
 
 
+def _without_idle_choices(state: RosterState, offers: str | None = None) -> RosterState:
+    """Without the choices that nothing is left to be chosen in; ``offers``: whose ransom is no longer on offer."""
+
+    def stands(choice: Choice) -> bool:
+        character = state.character(choice.character)
+        if not character.on_roster:
+            return False
+        match choice.kind:
+            case "weapon":
+                return any(skill.key == REPEATED and not skill.detail for skill in character.skills)
+            case "ransom" | "exchange":
+                other = state.character(choice.against) if choice.against else character
+                return character.captured and other.captured and character.id != offers
+            case _:
+                return True
+
+    return replace(state, choices=tuple(choice for choice in state.choices if stands(choice)))
+
+
 def _change(state: RosterState, character: str, **changes: Any) -> RosterState:
     def changed(characters: Iterable[Character]) -> tuple[Character, ...]:
         return tuple(replace(c, **changes) if c.id == character else c for c in characters)
@@ -207,11 +227,6 @@ def _change(state: RosterState, character: str, **changes: Any) -> RosterState:
 
 def _change_band(state: RosterState, band: str, **changes: Any) -> RosterState:
     return replace(state, bands=tuple(replace(b, **changes) if b.id == band else b for b in state.bands))
-
-
-def _with_fight(state: RosterState, fight: CountedFight) -> RosterState:
-    others = tuple(f for f in state.fights if f.fight != fight.fight)
-    return replace(state, fights=(*others, fight)[-MAX_FIGHTS_KEPT:])
 
 
 _EVOLVE: dict[type, Callable[[RosterState, Any], RosterState]] = {

@@ -11,7 +11,7 @@ from rules.campaign import events as e
 from rules.campaign import tables as t
 from rules.campaign.ledger import Ledger
 from rules.campaign.roster import new_one
-from rules.campaign.state import Character, Choice, Injury
+from rules.campaign.state import Character, Choice, CountedFight, Down, Injury, RosterState, casualty
 from rules.core.names import fold
 from rules.core.recruit import Fought
 from rules.core.refusal import Refusal
@@ -27,17 +27,19 @@ class Cause(Struct, frozen=True):
 
 
 def injure(ledger: Ledger, action: a.Injure) -> None:
-    """A throw for a character; where one of the last fight's casualties is meant, that one's."""
+    """A throw for a character; where an injury of theirs is still to be thrown after a fight, that one."""
     character = ledger.able(action.character)
     by_band = ledger.band(action.by_band).id if action.by_band is not None else None
-    began = e.InjuryBegan(character.id, character.role, by_band=by_band)
-    fight = next((f for f in reversed(ledger.state.fights) if character.id in f.fought), None)
-    down = next((d for d in fight.downs if d.character == character.id), None) if fight is not None else None
-    if fight is not None and down is not None:
-        if down.fighter in fight.thrown:
-            raise Refusal("injury_thrown", name=character.name, fight=fight.name)
-        by_band = by_band or down.by_band
+    open_, last = _open_casualty(ledger.state, character), _last_fight(ledger.state, character)
+    if open_ is not None:
+        fight, down = open_
+        by_band = _cause(ledger, character, down.by_band, by_band)
         began = e.InjuryBegan(character.id, character.role, fight.fight, fight.name, down.fighter, by_band)
+    elif last is not None and any(down.character == character.id for down in last.downs):
+        raise Refusal("injury_thrown", name=character.name, fight=last.name)
+    else:
+        by_band = _cause(ledger, character, None, by_band)
+        began = e.InjuryBegan(character.id, character.role, by_band=by_band)
     ledger.record(began)
     _throw(ledger, character, by_band)
 
@@ -47,15 +49,31 @@ def injure_casualty(ledger: Ledger, action: a.InjureCasualty) -> None:
     down = next((one for one in action.aftermath.casualties if one.fighter == action.fighter), None)
     if down is None:
         raise Refusal("no_such_casualty")
-    known = ledger.state.fight(action.fight)
-    if known is not None and down.fighter in known.thrown:
+    if casualty(action.fight, down.fighter) in ledger.state.thrown:
         raise Refusal("injury_thrown", name=down.name, fight=action.name)
-    if known is None and ledger.state.fights_counted >= t.MAX_FIGHTS_KEPT and down.character is not None:
-        raise Refusal("fight_too_old", fight=action.name)
     character = _character_of(ledger, down)
-    began = e.InjuryBegan(character.id, character.role, action.fight, action.name, down.fighter, down.by_band)
-    ledger.record(began)
-    _throw(ledger, character, down.by_band)
+    by_band = _cause(ledger, character, down.by_band, None)
+    ledger.record(e.InjuryBegan(character.id, character.role, action.fight, action.name, down.fighter, by_band))
+    _throw(ledger, character, by_band)
+
+
+def _cause(ledger: Ledger, character: Character, known: str | None, said: str | None) -> str | None:
+    """Whose deed it was: what the fight knows, unless a game master says otherwise; never one's own band."""
+    band = (said or known) if ledger.actor.gm else (known or said)
+    return band if band != character.band else None
+
+
+def _open_casualty(state: RosterState, character: Character) -> tuple[CountedFight, Down] | None:
+    """The latest fight after which a character's injury is still to be thrown."""
+    for fight in reversed(state.fights):
+        for down in fight.downs:
+            if down.character == character.id and casualty(fight.fight, down.fighter) not in state.thrown:
+                return fight, down
+    return None
+
+
+def _last_fight(state: RosterState, character: Character) -> CountedFight | None:
+    return next((fight for fight in reversed(state.fights) if character.id in fight.fought), None)
 
 
 def character_for(state_characters: tuple[Character, ...], down: Fought) -> Character | None:

@@ -18,6 +18,11 @@ class Ledger(ledger.Ledger[RosterState, Event]):
     def __init__(self, state: RosterState, actor: Actor, means: Means) -> None:
         super().__init__(state, actor, means, evolve)
 
+    @property
+    def fresh(self) -> str:
+        """What makes an id of this action's that no other has, also not after an undo."""
+        return f"-{self.means.source}" if self.means.source else ""
+
     def die(self, sides: int, purpose: str, character: str) -> int:
         """A face for a character."""
         return self.means.dice.throw(sides, purpose, self.state.character(character).name)
@@ -54,9 +59,14 @@ class Ledger(ledger.Ledger[RosterState, Event]):
         """
         character = self.owned(name)
         require_present(character)
-        if any(choice.kind != "weapon" for choice in self.state.asked_of(character.id)):
-            raise Refusal("choice_open", name=character.name)
+        require_decided(self.state, character)
         return character
+
+
+def require_decided(state: RosterState, character: Character) -> None:
+    """Raises ``Refusal("choice_open")`` while a choice waits that the next steps hang on."""
+    if any(choice.kind != "weapon" for choice in state.asked_of(character.id)):
+        raise Refusal("choice_open", name=character.name)
 
 
 def require_present(character: Character) -> None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules.campaign.injuries import character_for
-from rules.campaign.ledger import require_present
-from rules.campaign.state import RosterState
+from rules.campaign.ledger import require_decided, require_present
+from rules.campaign.state import RosterState, casualty
 from rules.core.contract import Actor, Casualty
 from rules.core.names import fold, skeleton
 from rules.core.recruit import Aftermath, Recruit
@@ -16,7 +16,7 @@ def recruit(state: RosterState, name: str, actor: Actor) -> Recruit | None:
     """The character of this name as a fight needs to know it; ``None`` where there is none.
 
     Raises ``Refusal``: ``name_alike``, ``not_your_character``, ``character_gone``, ``character_captive``,
-    ``misses_fights``.
+    ``choice_open``, ``misses_fights``.
     """
     character = next((c for c in state.characters if fold(c.name) == fold(name)), None)
     if character is None:
@@ -27,6 +27,7 @@ def recruit(state: RosterState, name: str, actor: Actor) -> Recruit | None:
     if character.owner != actor.user and not actor.gm:
         raise Refusal("not_your_character", name=character.name)
     require_present(character)
+    require_decided(state, character)
     if character.to_miss:
         raise Refusal("misses_fights", name=character.name, fights=character.to_miss)
     return Recruit(
@@ -48,12 +49,10 @@ def recruit(state: RosterState, name: str, actor: Actor) -> Recruit | None:
 
 def casualties(state: RosterState, fight: str, aftermath: Aftermath) -> tuple[Casualty, ...]:
     """Whose injuries are still to be thrown: not those who are beyond it."""
-    known = state.fight(fight)
-    thrown = known.thrown if known is not None else ()
     found: list[Casualty] = []
     for down in aftermath.casualties:
         character = character_for(state.characters, down)
-        if down.fighter in thrown or (character is not None and not character.on_roster):
+        if casualty(fight, down.fighter) in state.thrown or (character is not None and not character.on_roster):
             continue
         who = character.who if character is not None else Who(down.name, down.pronoun)
         found.append(Casualty(down.fighter, who, character.role if character is not None else "hero"))

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from rules.campaign import actions as a
 from rules.campaign import events as e
+from rules.campaign import words
 from rules.campaign.ledger import Ledger, require_present
 from rules.campaign.state import Band, Character, Characteristics, RosterState
 from rules.campaign.tables import MAX_BANDS, MAX_CHARACTERS, MAX_EXPERIENCE, MAX_MONEY, MAX_RATING
@@ -45,7 +46,7 @@ def new_one(ledger: Ledger, name: str, owner: str, pronoun: Pronoun) -> Characte
     require_free_name(state, name)
     if len(state.characters) >= MAX_CHARACTERS:
         raise Refusal("too_many_characters", limit=MAX_CHARACTERS)
-    return Character(f"c{len(state.characters) + 1}", name, owner, pronoun)
+    return Character(f"c{len(state.characters) + 1}{ledger.fresh}", name, owner, pronoun)
 
 
 def edit_character(ledger: Ledger, action: a.EditCharacter) -> None:
@@ -88,7 +89,7 @@ def new_band(ledger: Ledger, action: a.NewBand) -> None:
     _require_money(action.money)
     _require_rating(action.rating)
     preferred = read_lists(action.preferred)
-    band = Band(f"b{len(ledger.state.bands) + 1}", name, ledger.actor.user)
+    band = Band(f"b{len(ledger.state.bands) + 1}{ledger.fresh}", name, ledger.actor.user)
     made = replace(band, money=action.money, kind=action.kind, preferred=preferred, base=action.rating)
     ledger.record(e.BandMade(made))
 
@@ -184,11 +185,18 @@ def _edited(ledger: Ledger, before: Character, action: a.EditCharacter) -> Chara
     if action.fights_to_miss is not None:
         if not 0 <= action.fights_to_miss <= MAX_MISSED:
             raise Refusal("missed_range", limit=MAX_MISSED)
-        few = action.fights_to_miss == 1
-        changes |= {"miss_next": few, "recovering": 0, "jailed": 0 if few else action.fights_to_miss}
+        changes |= _missing(before, action.fights_to_miss)
     if action.back:
         changes |= {"fate": "active", "captured": False, "captive_of": None}
     return replace(before, **changes)
+
+
+def _missing(before: Character, fights: int) -> dict[str, Any]:
+    """So many fights to miss, for what keeps the character now."""
+    if before.recovering and fights:
+        return {"miss_next": False, "recovering": fights, "jailed": 0}
+    few = fights == 1 and not before.jailed
+    return {"miss_next": few, "recovering": 0, "jailed": 0 if few else fights}
 
 
 def _without(before: Character, name: str) -> dict[str, Any]:
@@ -198,8 +206,8 @@ def _without(before: Character, name: str) -> dict[str, Any]:
         for one in kept:
             if fold(one.name) == fold(name):
                 kept.remove(one)
-                return {field: tuple(kept)}
-    known = ", ".join((*(i.name for i in before.injuries), *(s.name for s in before.skills)))
+                return {field: tuple(kept), **({"hates": ()} if one.key == "hatred" else {})}
+    known = (*map(words.injury_name, before.injuries), *map(words.held_skill, before.skills))
     raise Refusal("nothing_such", name=name[:40], known=known)
 
 

@@ -6,14 +6,14 @@ from typing import Literal
 
 from msgspec import Struct, field
 
-from rules.campaign.tables import LETTERS, Letter, Role, SkillList
+from rules.campaign.tables import LETTERS, SKILLS, Letter, Role, SkillList
 from rules.core.chronicle import Chronicle
 from rules.core.refusal import Refusal
 from rules.core.telling import Pronoun, Who
 
 Fate = Literal["active", "dead", "hanged", "blind", "law", "retired"]
 BandKind = Literal["lawful", "outlaw"]
-ChoiceKind = Literal["bail", "advance", "skill", "weapon"]
+ChoiceKind = Literal["bail", "advance", "skill", "weapon", "ransom", "exchange"]
 Owed = Literal["preferred", "any"]
 
 
@@ -144,8 +144,9 @@ class Band(Struct, frozen=True, omit_defaults=True):
 class Choice(Struct, frozen=True, omit_defaults=True):
     """A choice that waits for its character's owner or a game master.
 
-    ``amount`` is a bail in dollars, ``list`` the skill list of a throw. ``left``: throws of ``multiple`` that are still
-    to come after it; ``by_band``: whose deed the injury was.
+    ``amount`` is a bail or a ransom in dollars, ``list`` the skill list of a throw. ``left``: throws of ``multiple``
+    still to come after it; ``by_band``: whose deed the injury was; ``against``: the other captive of an exchange.
+    A ransom or an exchange waits for the owner of the band that holds the captive.
     """
 
     number: int
@@ -156,6 +157,12 @@ class Choice(Struct, frozen=True, omit_defaults=True):
     list: str = ""
     left: int = 0
     by_band: str | None = None
+    against: str | None = None
+
+
+def casualty(fight: str, fighter: str) -> str:
+    """A casualty's name among all of them: the fight's key and the fighter's id in it."""
+    return f"{fight}:{fighter}"
 
 
 class Missed(Struct, frozen=True, omit_defaults=True):
@@ -175,24 +182,23 @@ class Down(Struct, frozen=True, omit_defaults=True):
 
 
 class CountedFight(Struct, frozen=True, omit_defaults=True):
-    """A fight that has ended, with all that is needed to take its counting back. ``thrown``: fighters whose injury has
-    been thrown; ``oiled``: whose snake oil has lapsed with it; ``promoting``: bands that may promote a henchman again.
-    ``counted``: it is more than a note of injuries.
+    """A fight that has ended, with all that is needed to take its counting back. ``oiled``: whose snake oil has lapsed
+    with it; ``promoting``: bands that may promote a henchman again.
     """
 
     fight: str
     name: str
-    counted: bool = False
     fought: tuple[str, ...] = ()
     downs: tuple[Down, ...] = ()
     missed: tuple[Missed, ...] = ()
     oiled: tuple[str, ...] = ()
     promoting: tuple[str, ...] = ()
-    thrown: tuple[str, ...] = ()
 
 
 class RosterState(Struct, frozen=True):
-    """A server's roster."""
+    """A server's roster. ``fights`` are the last ones counted, in that order; ``thrown`` names every casualty whose
+    injury has been thrown, for ever (see :func:`casualty`).
+    """
 
     name: str = ""
     characters: tuple[Character, ...] = ()
@@ -201,6 +207,7 @@ class RosterState(Struct, frozen=True):
     choices_made: int = 0
     fights: tuple[CountedFight, ...] = ()
     fights_counted: int = 0
+    thrown: tuple[str, ...] = ()
     chronicle: Chronicle = field(default_factory=Chronicle)
 
     def character(self, id: str) -> Character:
@@ -222,6 +229,11 @@ class RosterState(Struct, frozen=True):
     def rating(self, band: Band) -> int:
         """A band's reputation: its base and its members' experience; of a deep wound's patient it does not count."""
         return band.base + sum(c.experience for c in self.members(band.id) if not c.recovering)
+
+    def preferred(self, character: Character) -> tuple[SkillList, ...]:
+        """The lists that a character's band prefers; all of them where it has said nothing."""
+        band = self.band_of(character)
+        return band.preferred if band is not None and band.preferred else tuple(SKILLS)
 
     def choice(self, number: int) -> Choice:
         """An open choice. Raises ``Refusal("choice_gone")``."""

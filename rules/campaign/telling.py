@@ -13,6 +13,9 @@ from rules.core import chronicle
 from rules.core.chronicle import CheckMade, CheckRuled, GmAppointed, Narrated, Rolled
 from rules.core.telling import Fact, Line, Said, Signed, Who, line
 
+_MISSED = ("miss_next", "recovering", "jailed")
+"""What people see as one: fights to miss."""
+
 
 def tell(state: RosterState, event: e.Event) -> Sequence[Line]:
     """Lines about an event, given the roster after it."""
@@ -65,7 +68,8 @@ def _made(state: RosterState, event: e.CharacterMade) -> Sequence[Line]:
 
 def _edited(state: RosterState, event: e.CharacterEdited) -> Sequence[Line]:
     before, after = event.before, event.after
-    pieces = tuple(line("edited-field", field=field) for field in event.changed)
+    fields = dict.fromkeys(_MISSED if field in _MISSED else (field,) for field in event.changed)
+    pieces = tuple(line("edited-field", field=field[0]) for field in fields)
     told = [
         line("character-edited", who=before.who, now=after.who, renamed=int(before.name != after.name), what=pieces)
     ]

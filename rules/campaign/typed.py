@@ -11,6 +11,7 @@ from rules.campaign.state import Characteristics
 from rules.campaign.tables import BOUNDS, GEAR_LENGTH, LETTERS, MAX_GEAR, SKILLS, Letter, SkillList
 from rules.core.names import clean_text, fold
 from rules.core.refusal import Refusal
+from rules.core.telling import line
 
 _STAT = re.compile(r"([^\W\d_]{1,4})\s*[:=]?\s*(\d{1,2})\+?", re.IGNORECASE)
 _SHORT: dict[str, Letter] = {
@@ -64,7 +65,8 @@ def read_lists(text: str) -> tuple[SkillList, ...]:
     found: dict[SkillList, None] = {}
     for word in text.replace(",", " ").split():
         if fold(word) not in _LISTS:
-            raise Refusal("unknown_skill_list", name=word[:40], known=", ".join(SKILLS))
+            known = tuple(line("skill-list", list=name) for name in SKILLS)
+            raise Refusal("unknown_skill_list", name=word[:40], known=known)
         found[_LISTS[fold(word)]] = None
     return tuple(found)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rules.campaign.advances import preferred_lists
 from rules.campaign.state import Band, Character, Choice, Injury, Owed, RosterState, Skill
 from rules.campaign.tables import LETTERS, Letter, SkillList
 from rules.core.telling import Line, Said, Who, line
@@ -36,6 +35,17 @@ def list_name(name: SkillList | str) -> Line:
 def skill_name(key: str) -> Line:
     """What a skill is called."""
     return line(f"skill-{slug(key)}")
+
+
+def injury_name(injury: Injury) -> Line:
+    """What a lasting injury is called."""
+    return line(f"lasting-{slug(injury.name)}")
+
+
+def held_skill(skill: Skill) -> Line:
+    """A skill that somebody holds, with its weapon."""
+    weapon = line("weapon", weapon=skill.detail) if skill.detail else ""
+    return line("held-skill", skill=skill_name(skill.key), weapon=weapon, has_weapon=int(bool(skill.detail)))
 
 
 def answer_label(choice: Choice, answer: str) -> Line:
@@ -109,16 +119,12 @@ def injury_line(state: RosterState, character: Character, injury: Injury) -> Lin
 
 def skill_line(skill: Skill) -> Line:
     """A skill with what it does."""
-    weapon = line("weapon", weapon=skill.detail) if skill.detail else ""
-    about = line(f"skill-{slug(skill.key)}-about")
-    return line(
-        "sheet-skill", skill=skill_name(skill.key), weapon=weapon, has_weapon=int(bool(skill.detail)), about=about
-    )
+    return line("sheet-skill", skill=held_skill(skill), about=line(f"skill-{slug(skill.key)}-about"))
 
 
 def owed_line(state: RosterState, character: Character, owed: Owed) -> Line:
     """A skill that may be thrown for."""
-    lists = preferred_lists(state, character) if owed == "preferred" else ()
+    lists = state.preferred(character) if owed == "preferred" else ()
     return line("sheet-owed", owed=owed, lists=tuple(list_name(name) for name in lists))
 
 

@@ -46,10 +46,11 @@ class Sealed(Struct, frozen=True):
 
 
 class Means(Struct, frozen=True):
-    """What a decision may use besides the state."""
+    """What a decision may use besides the state. ``source``: what caused it, never the same twice in a game."""
 
     dice: Dice
     vault: Vault
+    source: str = ""
 
 
 class _NoDice:
@@ -332,6 +333,10 @@ class RosterRules(Ruleset[S, A, E], Protocol[S, A, E]):
 
         Raises ``Refusal`` where the character may not join, or not for this actor.
         """
+        ...
+
+    def benches(self, state: S, action: A) -> str | None:
+        """The character whom an action may take off the roster while a fight is on; ``None`` for any other action."""
         ...
 
     def count(self, fight: str, name: str, aftermath: Aftermath) -> A | None:

@@ -32,7 +32,9 @@ class Recruit(Struct, frozen=True, omit_defaults=True):
 
 
 class Fought(Struct, frozen=True, omit_defaults=True):
-    """Somebody who was in a fight. ``out``: a casualty; ``by_band``: of whoever caused it, where that is known."""
+    """Somebody who was in a fight. ``out``: a casualty; ``by_band``: of whoever caused it, where that is known.
+    ``left``: before its end.
+    """
 
     fighter: str
     name: str
@@ -40,6 +42,7 @@ class Fought(Struct, frozen=True, omit_defaults=True):
     pronoun: Pronoun = "they"
     character: str | None = None
     out: bool = False
+    left: bool = False
     by_band: str | None = None
 
 

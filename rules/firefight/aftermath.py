@@ -22,5 +22,6 @@ def _fought(state: FirefightState, fighter: Fighter) -> Fought:
         pronoun=fighter.pronoun,
         character=fighter.recruit.character if fighter.recruit is not None else None,
         out=out,
+        left=fighter.gone,
         by_band=by.recruit.band if by is not None and by.recruit is not None else None,
     )

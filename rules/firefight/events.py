@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from rules.core import contract
 from rules.core.chronicle import CheckMade, CheckRuled, GmAppointed, Narrated, Rolled
+from rules.core.recruit import Recruit
 from rules.core.telling import Pronoun
 from rules.core.terrain import Terrain
 from rules.firefight.state import AimedShot, Condition, Cover, CoverKind, EnemyType, Fighter, GmBonus, Order, ShotBonus
@@ -76,10 +77,14 @@ class FighterJoined(contract.Event, frozen=True, tag="fighter_joined"):
 
 
 class FighterReturned(contract.Event, frozen=True, tag="fighter_returned"):
-    """Who left is back, in the condition and with the round's deeds of before, without what was earned meanwhile."""
+    """Who left is back, in the condition and with the round's deeds of before, without what was earned meanwhile.
+
+    ``recruit``: a character now, who came under a plain name before.
+    """
 
     fighter: str
     place: str | None
+    recruit: Recruit | None = None
 
 
 class FighterLeft(contract.Event, frozen=True, tag="fighter_left"):

@@ -80,8 +80,9 @@ def _fighter_joined(state: FirefightState, event: e.FighterJoined) -> FirefightS
 
 
 def _fighter_returned(state: FirefightState, event: e.FighterReturned) -> FirefightState:
-    earned = {"held_bonus": 0, "moved_bonus": 0, "hold_streak": 0}  # who was away has earned nothing
-    return _change(state, event.fighter, gone=False, may_return=False, cover=event.place, **earned)
+    earned: dict[str, Any] = {"held_bonus": 0, "moved_bonus": 0, "hold_streak": 0}  # who was away has earned nothing
+    recruit = event.recruit or state.fighter(event.fighter).recruit
+    return _change(state, event.fighter, gone=False, may_return=False, cover=event.place, recruit=recruit, **earned)
 
 
 def _fighter_left(state: FirefightState, event: e.FighterLeft) -> FirefightState:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from msgspec.structs import replace
@@ -171,14 +171,16 @@ def join(ledger: Ledger, action: a.Join) -> None:
     for fighter in ledger.state.fighters:
         if fighter.owner == owner and fighter.standing and not (recruit is not None and ledger.actor.gm):
             raise Refusal("already_joined", name=fighter.name)
+    if recruit is not None and _recruited(ledger.state.present, recruit) is not None:
+        raise Refusal("already_here", name=recruit.name)
     _require_places(ledger, 1)
     name = _free_name(ledger, recruit.name if recruit is not None else clean_name(action.name))
     place = _free_place(ledger, action.cover, 1)
     if recruit is not None and not _able_to_fight(ledger, recruit):
         return
     for fighter in ledger.state.fighters:
-        if fighter.may_return and fighter.owner == owner and fold(fighter.name) == fold(name):
-            ledger.record(e.FighterReturned(fighter.id, place))
+        if fighter.may_return and fighter.owner == owner and _is_same(fighter, name, recruit):
+            ledger.record(e.FighterReturned(fighter.id, place, recruit if fighter.recruit is None else None))
             return
     under_way = any(acted(f) or f.turn.held for f in ledger.state.fighters if f.side == "players")
     fighter = Fighter(
@@ -199,13 +201,24 @@ def _able_to_fight(ledger: Ledger, recruit: Recruit) -> bool:
     state = ledger.state
     if recruit.character in state.sitting_out:
         raise Refusal("sits_out", name=recruit.name)
-    been_here = any(f.recruit is not None and f.recruit.character == recruit.character for f in state.fighters)
-    if not recruit.old_wound or been_here:
+    if not recruit.old_wound or _recruited(state.fighters, recruit) is not None:
         return True
     face = ledger.means.dice.throw(t.OLD_WOUND_DIE, "old wound", recruit.name)
     sits_out = face == t.OLD_WOUND_SITS_OUT
     ledger.record(e.OldWoundThrown(recruit.name, recruit.character, recruit.pronoun, face, sits_out))
     return not sits_out
+
+
+def _recruited(fighters: Iterable[Fighter], recruit: Recruit) -> Fighter | None:
+    """The fighter that a character is in this fight, under whatever name."""
+    return next((f for f in fighters if f.recruit is not None and f.recruit.character == recruit.character), None)
+
+
+def _is_same(fighter: Fighter, name: str, recruit: Recruit | None) -> bool:
+    """Whether who joins is this fighter, who had left: the same character, else the same name."""
+    if fighter.recruit is not None:
+        return recruit is not None and fighter.recruit.character == recruit.character
+    return fold(fighter.name) == fold(name)
 
 
 def leave(ledger: Ledger, action: a.Leave) -> None:

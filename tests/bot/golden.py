@@ -64,11 +64,17 @@ ROUND: tuple[tuple[str, Any], ...] = (
 )
 
 
+def _fit(name: str) -> tuple[str, Any]:
+    """The master's word that lets somebody join whatever has befallen them."""
+    more = {"role": "hero"} if name == "Anna" else {}
+    return "gm", c.EditCharacter(name, back=True, experience=6, fights_to_miss=0, reason="a golden log", **more)
+
+
 BETWEEN: tuple[tuple[str, Any], ...] = (
     ("anna", c.Injure("Anna")),
     ("boris", c.Injure("Boris")),
-    ("gm", c.EditCharacter("Anna", role="hero", back=True, experience=6, fights_to_miss=0, reason="a golden log")),
-    ("gm", c.EditCharacter("Boris", back=True, experience=6, fights_to_miss=0, reason="a golden log")),
+    _fit("Anna"),
+    _fit("Boris"),
     ("anna", c.ThrowAdvance("Anna")),
     ("boris", c.ThrowAdvance("Boris")),
     ("gm", c.LearnSkill("Anna", "shooting")),
@@ -88,6 +94,7 @@ async def play() -> dict[str, bytes]:
         await on_roster(table, "anna", c.NewCharacter("Anna", "she", "Wolves", gear="revolver"))
         await on_roster(table, "boris", c.NewCharacter("Boris", "he", "Wolves", "henchman", "S5+ F2"))
         await _attempt(table, BETWEEN * 5, _answering)
+        await _attempt(table, (_fit("Anna"), _fit("Boris")), _answering)
         for action in LAYOUT:
             await act(table, "gm", action)
         await _attempt(table, (("anna", a.Join("Anna", "Стена")), ("boris", a.Join("Boris", "Truck"))), act)

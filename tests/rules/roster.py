@@ -46,7 +46,14 @@ class Roster:
     def fight(self, key: str, *names: str, out: Sequence[str] = (), by_band: str | None = None) -> Aftermath:
         """A fight of these characters ends and is counted."""
         fought = tuple(
-            Fought(f"f{n}", name, name, "they", self.character(name).id, name in out, by_band if name in out else None)
+            Fought(
+                f"f{n}",
+                name,
+                name,
+                character=self.character(name).id,
+                out=name in out,
+                by_band=by_band if name in out else None,
+            )
             for n, name in enumerate(names, start=1)
         )
         aftermath = Aftermath(fought)

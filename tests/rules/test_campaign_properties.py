@@ -23,7 +23,23 @@ PLAYERS, BANDS = ("Anna", "Борис", "Vera"), ("Wolves", "Вороны")
 NAMES = st.sampled_from((*PLAYERS, "Pup", "Nobody"))
 BAND = st.sampled_from((*BANDS, "Foxes"))
 CHOICES = st.sampled_from(
-    ("pay", "jail", "again", "keep", "S", "F", "St", "G", "W", "A", "revolver", "heavy-pistol", "rifle")
+    (
+        "pay",
+        "jail",
+        "again",
+        "keep",
+        "accept",
+        "decline",
+        "S",
+        "F",
+        "St",
+        "G",
+        "W",
+        "A",
+        "revolver",
+        "heavy-pistol",
+        "rifle",
+    )
 )
 FOUGHT = st.builds(
     Fought,

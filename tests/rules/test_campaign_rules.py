@@ -12,7 +12,7 @@ from rules.campaign import events as e
 from rules.campaign.charts import throw_chart
 from rules.core.contract import Actor
 from rules.core.names import skeleton
-from rules.core.recruit import Recruit
+from rules.core.recruit import Aftermath, Fought, Recruit
 from rules.core.refusal import Refusal
 from rules.firefight import actions as fa
 from tests.rules.dice import Faces, Fight
@@ -301,6 +301,8 @@ def test_row_62_ransom_exchange_and_the_law(roster: Roster) -> None:
         joins(roster, "Anna")
     roster.gm(a.HoldCaptive("Anna", "Crows"))
     roster.by("Anna", a.Ransom("Anna", 4))
+    refused("not_your_captive", roster, "Anna", a.Choose(1, "accept"))
+    roster.gm(a.Choose(1, "accept"))
     assert [band.money for band in roster.state.bands] == [5, 4]
     assert roster.public("Anna")["gear"] == ["revolver", "knife"]
     roster.injure("Anna", 6, 2, by_band="Crows")
@@ -324,6 +326,8 @@ def test_an_exchange_needs_captives_of_each_others_bands(roster: Roster) -> None
     refused("exchange_wrong", roster, None, a.Exchange("Anna", "Carl"))
     roster.gm(a.HoldCaptive("Carl", "Wolves"))
     roster.by("Anna", a.Exchange("Anna", "Carl"))
+    roster.gm(a.Choose(1, "decline"))
+    roster.gm(a.Exchange("Anna", "Carl"))
     assert not roster.character("Anna").captured
     assert not roster.character("Carl").captured
 
@@ -498,6 +502,86 @@ def test_taking_a_fight_back_is_refused_while_something_hangs_on_it(roster: Rost
 def test_a_fight_counts_once(roster: Roster) -> None:
     aftermath = roster.fight("one", "Anna")
     refused("fight_counted", roster, None, a.CountFight("one", "one", aftermath))
+
+
+def test_each_casualty_is_thrown_for_once_however_many_fights_come_after(roster: Roster) -> None:
+    first = roster.fight("first", "Anna", out=("Anna",))
+    roster.injure("Anna", 4, 1)
+    for number in range(60):
+        plain = Aftermath((Fought("f1", f"Stranger {number}", f"user {number}", out=True),))
+        roster.gm(a.InjureCasualty(f"plain {number}", "plain", "f1", plain), 4, 1)
+        roster.fight(f"later {number}", "Boris")
+    refused("injury_thrown", roster, None, a.InjureCasualty("first", "first", "f1", first))
+    plain = Aftermath((Fought("f1", "Stranger 0", "user 0", out=True),))
+    refused("injury_thrown", roster, None, a.InjureCasualty("plain 0", "plain", "f1", plain))
+
+
+def test_an_older_fights_casualty_does_not_hide_a_later_one(roster: Roster) -> None:
+    first = roster.fight("one", "Anna", "Boris", out=("Anna", "Boris"))
+    roster.injure("Anna", 4, 1)
+    roster.fight("two", "Anna", out=("Anna",))
+    roster.by("Boris", a.InjureCasualty("one", "one", "f2", first), 5)
+    roster.injure("Anna", 4, 1)
+    refused("injury_thrown", roster, "Anna", a.Injure("Anna"))
+
+
+def test_nobody_joins_while_a_choice_waits(roster: Roster) -> None:
+    roster.injure("Anna", 6, 5, 3, 4)
+    with pytest.raises(Refusal, match="choice_open"):
+        joins(roster, "Anna")
+
+
+def test_the_own_band_is_neither_hated_nor_captor(roster: Roster) -> None:
+    roster.injure("Anna", 6, 1, by_band="Wolves")
+    roster.injure("Anna", 6, 2, by_band="Wolves")
+    assert roster.public("Anna")["hates"] == []
+    assert roster.public("Anna")["captive_of"] is None
+
+
+def test_a_player_does_not_overrule_what_the_fight_knows(roster: Roster) -> None:
+    roster.gm(a.NewBand("Foxes"))
+    roster.fight("one", "Anna", out=("Anna",), by_band="b2")
+    roster.injure("Anna", 6, 1, by_band="Foxes")
+    assert roster.public("Anna")["hates"] == ["Crows"]
+
+
+def test_a_correction_keeps_what_the_fights_are_missed_for(roster: Roster) -> None:
+    roster.injure("Anna", 3, 5, 3)
+    roster.gm(a.EditCharacter("Anna", fights_to_miss=2, reason="a good doctor"))
+    assert roster.public("Anna")["marks"] == ["deep-wound"]
+    assert roster.public("Anna")["fights_to_miss"] == 2
+    roster.gm(a.EditCharacter("Anna", fights_to_miss=0, reason="a miracle"))
+    assert roster.public("Anna")["marks"] == []
+
+
+def test_a_skill_taken_away_takes_its_question_along(roster: Roster) -> None:
+    roster.gm(a.LearnSkill("Anna", "shooting"), 2)
+    roster.gm(a.EditCharacter("Anna", without="trick shooter", reason="forgotten"))
+    refused("choice_gone", roster, "Anna", a.Choose(1, "rifle"))
+    assert roster.state.choices == ()
+
+
+def test_every_trick_shooter_is_asked_for_a_weapon(roster: Roster) -> None:
+    for _ in range(3):
+        roster.gm(a.LearnSkill("Anna", "shooting"), 2)
+    for weapon in ("rifle", "revolver", "heavy-pistol"):
+        roster.choose("Anna", weapon)
+    assert roster.state.choices == ()
+    assert all(skill.detail for skill in roster.character("Anna").skills)
+
+
+def test_hatred_taken_away_takes_its_band_along(roster: Roster) -> None:
+    roster.injure("Anna", 6, 1, by_band="Crows")
+    roster.gm(a.EditCharacter("Anna", without="hatred", reason="they made peace"))
+    assert roster.public("Anna")["hates"] == []
+
+
+def test_an_offer_ends_with_the_captivity(roster: Roster) -> None:
+    roster.injure("Anna", 6, 2, by_band="Crows")
+    roster.by("Anna", a.Ransom("Anna", 4))
+    roster.gm(a.EditCharacter("Anna", back=True, reason="she slipped away"))
+    refused("choice_gone", roster, None, a.Choose(1, "accept"))
+    assert [band.money for band in roster.state.bands] == [9, 0]
 
 
 # In the firefight

@@ -24,7 +24,7 @@ characteristic = { $letter ->
     [FT] Fortune
    *[M] Move
 }
-number-changed = → { $name }: { $before } → **{ $now }**
+number-changed = → { $name } ({ $before } → **{ $now }**)
 number-kept = → { $name } stays at { $now }: that is as far as it goes.
 
 ## Characters and bands
@@ -53,7 +53,7 @@ edited-field = { $field ->
     [gear] gear
     [experience] experience
     [hates] hatred
-    [fate] back on the roster
+    [fate] return to the roster
     [captured] captivity
     [captive_of] captor
    *[miss_next] fights to miss
@@ -62,7 +62,7 @@ band-made = 📖 A new band:
 band-edited = ✏️ { $band } is changed ({ $reason }):
 band-head = **{ $band }** · { $kind ->
     [lawful] lawful
-   *[outlaw] outlaws
+   *[outlaw] outlaw
 } · ${ $money } · rating { $rating } · { $people ->
     [one] one member
    *[other] { $people } members
@@ -79,12 +79,12 @@ money-reason = 💰 { $band }: { $gained ->
     [1] +
    *[0] −
 }${ $amount } → ${ $money } ({ $reason })
-money-bail = 💰 { $band } pays ${ $amount } bail and keeps ${ $money }.
+money-bail = 💰 { $band }: ${ $amount } bail paid, ${ $money } left.
 money-ransom = 💰 { $band }: { $gained ->
     [1] +
    *[0] −
 }${ $amount } ransom → ${ $money }
-money-reward = 💰 { $band } collects ${ $amount } and has ${ $money }.
+money-reward = 💰 { $band }: ${ $amount } reward, now ${ $money }.
 
 ## Injuries
 
@@ -123,14 +123,14 @@ injury-dead-2 = The doctor only closed the eyes. { $who } is gone, and the pocke
 injury-dead-3 = They dug a grave for { $who } before sunset.
 injury-multiple = { $who } was carried off in a blanket: there is more than one hole to mend.
 injury-leg = The bone grew together crooked, and { $who } limps from now on.
-injury-hand = The surgeon bends over a hand of { $who }.
+injury-hand = { $who } looks away while the surgeon bends over the hand.
 injury-madness = { $who } wakes screaming at noises nobody else hears.
 injury-nerves = A door slams, and { $who } flinches. It will not pass.
-injury-torso = The ribs of { $who } have healed, the breath has not come back.
-injury-eye = A bandage covers half the face of { $who }.
+injury-torso = The ribs have healed, but { $who } never quite gets the breath back.
+injury-eye = A bandage covers half the face, and { $who } learns to see anew.
 injury-old-wound = The bullet stays inside { $who }, and it will stir before the weather changes.
-injury-snake-oil = A traveling salesman swears that his bottle cures anything. { $who } drinks it.
-injury-arm = The arm of { $who } is whole again, but not what it was.
+injury-snake-oil = A travelling salesman swears that his bottle cures anything. { $who } drinks it.
+injury-arm = The arm is whole again, but { $who } does not strike as before.
 injury-deep-wound = { $who } lies still and must not even be moved.
 injury-robbed = { $who } comes to in a ditch with empty hands: weapons, boots, all gone.
 injury-recovered-1 = { $who } sits up, counts the fingers and asks for coffee.
@@ -148,33 +148,33 @@ injury-hardened = After this, big names make { $who } shrug.
 injury-trial = Before { $who } could get home, a marshal read out a charge.
 injury-survivor = { $who } should be dead, and tells it better each time.
 
-hand-amputated = the hand of { $who } cannot be saved: one-handed weapons only, for good.
-hand-light = it was only flesh: splints, and { $who } stays in camp a while.
-eye-left = the left eye of { $who } is lost: −1 on every shooting and throwing die.
-eye-right = the right eye of { $who } is lost: −1 on every shooting and throwing die.
-eye-again = → That eye of { $who } was lost long ago: no effect.
-elixir-worse = the stuff burns, and { $who } is worse off than before.
-elixir-water = coloured water and a little whiskey. { $who } feels nothing at all.
-elixir-cure = it helps, of all things! In the next fight { $who } ignores the first hit (not a kill).
-trial-hanged = the jury did not leave the room: { $who } is hanged at noon.
+hand-amputated = The hand cannot be saved: { $who } carries one-handed weapons only, for good.
+hand-light = It was only flesh: splints, and { $who } stays in camp a while.
+eye-left = The left eye is lost: { $who } has −1 on every shooting and throwing die.
+eye-right = The right eye is lost: { $who } has −1 on every shooting and throwing die.
+eye-again = → { $who } lost that eye before: nothing changes.
+elixir-worse = The stuff burns, and { $who } is worse off than before.
+elixir-water = Coloured water and a little whiskey. { $who } feels nothing at all.
+elixir-cure = It helps, of all things! In the next fight { $who } ignores the first hit, unless it kills.
+trial-hanged = The jury did not leave the room: { $who } is hanged at noon.
 trial-bail = { $who } may walk, for money.
-trial-acquitted = not a single witness came forward: { $who } walks free.
+trial-acquitted = Not a single witness came forward: { $who } walks free.
 bail-set = 🎲 { $dice } · Bail is ${ $amount }. { $short ->
     [1] The band has ${ $money }: not enough.
    *[0] The band has ${ $money }.
 }
-misses-next = → { $who } misses the next fight (in all { $total } to miss).
-misses-deep-wound = 🎲 { $dice } · { $who } can do nothing and misses { $fights ->
+misses-next = → { $who } misses the next fight (to miss in all: { $total }).
+misses-deep-wound = 🎲 { $dice } · { $who } can do nothing else and misses { $fights ->
     [one] one fight
    *[other] { $fights } fights
-} (in all { $total }).
+} (to miss in all: { $total }).
 misses-jail = 🎲 { $dice } · Jail: { $who } misses { $fights ->
     [one] one fight
    *[other] { $fights } fights
-} (in all { $total }).
+} (to miss in all: { $total }).
 gear-lost = → Lost: { $gear }
 experience-gained = → Experience { $amount } (now { $total }).
-left-dead = ✝️ { $who } leaves the roster, with weapons and gear.
+left-dead = ✝️ { $who } leaves the roster; weapons and gear are lost.
 left-hanged = ✝️ { $who } leaves the roster, unless somebody cuts the rope first.
 left-blind = 🚪 With both eyes lost, { $who } leaves the roster alive.
 left-law = 🚪 { $who } leaves the roster.
@@ -186,9 +186,9 @@ left-retired = 🚪 { $who } retires from the roster{ $has_reason ->
 ## Captives
 
 captor-named = ⛓️ { $who } is held by { $band }.
-ransomed = 🕊️ { $band } lets { $who } go, with all gear, for ${ $amount }.
+ransomed = 🕊️ { $who } goes free with all gear; ${ $amount } for { $band }.
 exchanged = 🕊️ { $who } and { $other } are exchanged and go home with all their gear.
-handed-over = ⚖️ { $band } hands { $who } to the law: 🎲 { $dice } × 5 = ${ $reward }, and keeps the gear.
+handed-over = ⚖️ { $who } is handed to the law: 🎲 { $dice } × 5 = ${ $reward }; the gear stays with { $band }.
 
 ## Advances and skills
 
@@ -272,7 +272,7 @@ skill-haymaker-about = Never needs more than 4+ to wound in melee; fame may stil
 skill-fast-draw-about = A quick draw at the start of each shooting phase without spending fame; for this fighter alone.
 skill-trick-shooter-about = Ignores in-the-way throws with one kind of weapon, one kind for each time it is learnt.
 skill-pistolier-about = With two revolvers fires twice; no fanning then.
-skill-trigger-happy-about = Charged while not in melee: the charger stops 1″ away, and this fighter may fire one ordinary shot with a loaded belt weapon. A miss lets the charge go on; a hit that does not wound makes the charger test for going to ground.
+skill-trigger-happy-about = Charged while not in melee: the charger stops 1″ away, and this fighter may fire one ordinary shot with a belt weapon (loaded, not jammed). A hit without a wound: the charger tests for going to ground. Alive and not gone to ground, the charger goes on. If both may fire: first the side with priority.
 skill-rifleman-about = Misses with a rifle, a repeating one too, are thrown once more; the second throw stands.
 skill-deadeye-about = +1 to wound when shooting or throwing.
 skill-true-grit-about = The first failed pluck test of a fight is thrown again.
@@ -289,12 +289,16 @@ choice-about-bail = Pay the bail of ${ $amount }, or go to jail? ({ $options })
 choice-about-advance = Which one? ({ $options })
 choice-about-skill = That skill is held already: throw again, or keep what there is? ({ $options })
 choice-about-weapon = With which kind of weapon? ({ $options })
+choice-about-ransom = A ransom of ${ $amount } is offered; it is for the captor to say. ({ $options })
+choice-about-exchange = An exchange of captives is offered; it is for the captor to say. ({ $options })
 choice-made = ❗ { $who }: **{ $answer }**
 choice-waits = ❓ { $about }
 answer-pay = Pay ${ $amount }
 answer-jail = Jail
 answer-again = Again
 answer-keep = Keep
+answer-accept = Accept
+answer-decline = Decline
 answer-s = Shooting
 answer-f = Fighting
 answer-st = Strength
@@ -313,7 +317,7 @@ fight-missed = → { $who } missed it; { $left ->
     [one] one more to miss
    *[other] { $left } more to miss
 }.
-oil-lapsed = → The snake oil of { $who } has worn off.
+oil-lapsed = → { $who }: the snake oil has worn off.
 fight-taken-back = 📖 The end of “{ $fight }” was undone, and with it what the roster had counted.
 
 ## Sheet and list
@@ -329,10 +333,11 @@ sheet-head = ## { $who }
 sheet-owner = Player: <@{ $user }>
 sheet-injuries = **Injuries**
 sheet-skills = **Skills**
-sheet-skill = • { $skill }{ $has_weapon ->
+held-skill = { $skill }{ $has_weapon ->
     [1] {" "}({ $weapon })
    *[0] {""}
-}: { $about }
+}
+sheet-skill = • { $skill }. { $about }
 sheet-owed = • still to be thrown for, `/skill`: { $owed ->
     [preferred] one of { $lists }
    *[any] any list
@@ -361,7 +366,7 @@ standing-recovering = 🛌 Deep wound: can do nothing else for { $fights ->
     [one] one fight
    *[other] { $fights } fights
 }, and the experience does not count in the rating.
-standing-oiled = 🧴 Ignores the first hit of the next fight joined (not a kill).
+standing-oiled = 🧴 Ignores the first hit of the next fight joined, unless it kills.
 fate = 🚪 Off the roster: { $fate ->
     [dead] dead
     [hanged] hanged
@@ -378,7 +383,7 @@ fate-short = { $fate ->
 }
 kept-leg = • Leg: Move −1
 kept-hand-amputated = • A hand lost: one-handed weapons only
-kept-madness = • Madness: a pluck test before acting each turn. Failed: does nothing that turn, Fighting counts as 1, one melee die whatever the Attacks, a won melee strikes nobody; fame and fortune may be spent, no heroic action taken
+kept-madness = • Madness: a pluck test before acting each turn. Failed: does nothing that turn, Fighting counts as 1, one melee die whatever the Attacks, a won melee strikes nobody; Fame and Fortune may be spent, heroic actions may not be taken
 kept-nerves = • Nerves: Pluck −1
 kept-torso = • Chest: Grit −1
 kept-eye-left = • Left eye lost: −1 on every shooting and throwing die
@@ -387,9 +392,20 @@ kept-old-wound = • Old wound: a die when joining a fight, on a 1 sits it out
 kept-arm = • Arm: Fighting −1
 kept-hatred = • Hatred{ $bands_count ->
     [0] ; against which band, the GM still has to say (`/character edit`)
-   *[other] {" "}of { $bands }: passes every pluck test against them but the rout test, and may throw a failed rout test once more
+   *[other] {" "}of { $bands }: passes every pluck test against them except the rout test; a failed rout test may be thrown once more, the second throw stands
 }
 kept-hardened = • Hardened: passes pluck tests against a fearsome reputation
+lasting-leg = leg
+lasting-hand-amputated = lost hand
+lasting-madness = madness
+lasting-nerves = nerves
+lasting-torso = chest
+lasting-eye-left = left eye
+lasting-eye-right = right eye
+lasting-old-wound = old wound
+lasting-arm = arm
+lasting-hatred = hatred
+lasting-hardened = hardened
 list-free = **Without a band**
 list-gone = **Off the roster**
 list-empty = The roster is empty. `/character new` begins it.
@@ -423,7 +439,7 @@ chart-missed = 🎲 { $face } · misses { $face ->
     [one] one fight
    *[other] { $face } fights
 }
-chart-bail = 🎲 { $face } · bail ${ $face }; who cannot or will not pay goes to jail:
+chart-bail = 🎲 { $face } · bail ${ $face }; unpaid, it is jail:
 chart-skill = 🎲 { $face } · { $skill }. { $about }
 hand-amputated-name = hand lost: one-handed weapons only
 hand-light-name = a light wound: misses the next fight
@@ -453,9 +469,9 @@ underdog = ⚖️ Ratings { $ours } and { $theirs }, difference { $difference }:
 ## After a fight
 
 casualties-wait = 🩹 { $count ->
-    [one] One injury is
-   *[other] { $count } injuries are
-} still to be thrown, by its player or the GM{ $more ->
+    [one] One injury is still to be thrown by its player or the GM
+   *[other] { $count } injuries are still to be thrown by their players or the GM
+}{ $more ->
     [0] {""}
    *[other] {" "}({ $more } more buttons follow)
 }:

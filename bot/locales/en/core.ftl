@@ -123,7 +123,7 @@ verify-ok = ✅ { $faces ->
 } of { $entries } entries follow from the secret, every tag follows from the one before, { $all ->
     [1] every outcome follows from its faces by the rules,
    *[other] every outcome of this release follows from its faces by the rules,
-} and the log gives the state of the fight.
+} and the log gives the state of the game.
 verify-commitment = Compare with the first post: the secret's SHA-256 is `{ $commitment }`.
 verify-last-tag = Compare with the newest post: the last tag is `{ $tag }`.
 verify-other-rules = ℹ️ { $count ->
@@ -143,7 +143,7 @@ verify-bad-epoch = ❌ Entry { $seq }: its dice are said to be of secret { $numb
 verify-bad-seq = ❌ Entry { $seq } stands where entry { $expected } should be.
 verify-bad-secret = ❌ The secret of epoch { $number } does not fit its posted hash.
 verify-bad-outcome = ❌ Entry { $seq }: by the rules these faces give something else than the log says.
-verify-bad-state = ❌ The log does not give the state of the fight.
+verify-bad-state = ❌ The log does not give the state of the game.
 verify-sealed = 🔒 { $count ->
     [one] One face
    *[other] { $count } faces

@@ -18,7 +18,7 @@ refusal-unknown-rule = There is no house rule “{ $key }”. Known: { $known }.
 refusal-bad-rule-value = “{ $value }” is not a value for { $key }. Choose one of: { $allowed }.
 refusal-button-stale = That button is out of date: the fight has moved on. Use the newest summary (`/fight show`).
 refusal-undo-nothing = There is nothing to undo; the opening stays.
-refusal-undo-hangs = Something in another game hangs on this entry. Undo that first.
+refusal-undo-hangs = Something on the roster or in another fight hangs on this entry. Undo that first: `/roster undo`, or `/fight undo` there.
 refusal-missing-permissions = I lack permissions in this channel: { $names }. Ask an administrator to grant them, then try again.
 refusal-not-in-guild = I work in servers only.
 
@@ -188,23 +188,23 @@ refusal-not-your-band = { $name } is not your band. Its owner or the GM can do t
 refusal-character-gone = { $name } { $fate ->
     [dead] is dead
     [hanged] was hanged
-    [blind] has lost both eyes and left
+    [blind] has lost both eyes
     [law] is in the hands of the law
    *[retired] is retired
-} and can do nothing any more. If that was a mistake, the GM can undo it (`/roster undo`) or bring the character back (`/character edit`).
+} and can do nothing any more. If that was a mistake, the GM can undo it (`/roster undo`) or bring the character back (`/character edit`, `back`).
 refusal-character-captive = { $name } is a captive. Ransom, exchange or the law come first: `/captive`.
-refusal-not-captive = { $name } is not a captive.
-refusal-captor-unknown = Nobody knows yet who holds { $name }. The GM says so first: `/captive` with “do: captor”.
-refusal-captor-wrong = { $band } cannot be the new captor of { $name }. Name another band.
+refusal-not-captive = { $name } is not a captive. `/character list` shows who is.
+refusal-captor-unknown = Nobody knows yet who holds { $name }. The GM says so first: `/captive`, do “name the captor”.
+refusal-captor-wrong = { $band } cannot be the new captor of { $name }: it is their own band, or holds them already. Name another band.
 refusal-captor-needs-band = Say which band holds the captive (`by_band`).
 refusal-ransom-needs-amount = Say how much is paid (`amount`); 0 is possible.
 refusal-exchange-needs-other = Say against which other captive (`for`).
 refusal-exchange-wrong = { $name } and { $other } cannot be exchanged: each must be a captive of the other's band.
 refusal-not-an-outlaw = { $name } belongs to no band of outlaws; the law pays nothing. Ransom or exchange instead.
-refusal-amount-negative = An amount cannot be less than 0.
+refusal-amount-negative = An amount cannot be less than 0. Give 0 or more.
 refusal-money-short = { $has_band ->
-    [0] There is no band that could pay.
-   *[other] { $band } has only ${ $money }. Take less, or give it money first (`/band money`).
+    [0] There is no band that could pay. Give 0, or ask the GM.
+   *[other] { $band } has only ${ $money }. Name a smaller sum, or add money first (`/band money`).
 }
 refusal-money-range = Money goes from 0 to { $limit } dollars.
 refusal-rating-range = A rating goes from 0 to { $limit }.
@@ -214,30 +214,29 @@ refusal-misses-fights = { $name } misses { $fights ->
     [one] one more fight
    *[other] { $fights } more fights
 }. It counts down as the band's fights end; join with somebody else.
-refusal-sits-out = The old wound keeps { $name } from this fight. Join with somebody else, or the next time.
-refusal-choice-open = { $name } still has a choice to make. Press one of its buttons (`/character show` has them too).
+refusal-sits-out = The old wound keeps { $name } from this fight. Join with somebody else, or wait for the next fight.
+refusal-choice-open = { $name } still has a choice to make. Press one of the buttons under the question (`/character show` has them too).
 refusal-choice-gone = That choice is not open any more. `/character show` tells how things stand.
-refusal-recovering = { $name } lies with a deep wound and can do nothing else for { $fights ->
+refusal-recovering = { $name } lies with a deep wound: no advances and skills for { $fights ->
     [one] one more fight
    *[other] { $fights } more fights
-}.
-refusal-injury-thrown = The injury of { $name } after “{ $fight }” has been thrown already. To throw anew, undo it first (`/roster undo`).
+}. Throw after that.
+refusal-injury-thrown = The injury of { $name } after “{ $fight }” has been thrown already. To throw anew, the GM has to undo it first (`/roster undo`).
 refusal-no-such-casualty = Nobody of that fight is still to be thrown for. Use the newest summary (`/fight show`).
-refusal-fight-too-old = “{ $fight }” lies too far back. Throw with `/injury`.
 refusal-fight-counted = “{ $name }” has been counted already.
 refusal-advance-unearned = { $name } has no advance throw to make: each fight fought earns one, and each point of experience.
-refusal-skill-unearned = { $name } has no skill to throw for: an advance of 2–4 or 12 gives one, or the GM throws it.
+refusal-skill-unearned = { $name } has no skill to throw for: a hero's advance of 2–4 or 12 gives one; otherwise only the GM can throw it.
 refusal-skill-not-preferred = This skill comes from one of the preferred lists: { $known }.
 refusal-unknown-skill-list = There is no skill list “{ $name }”. There are: { $known }.
 refusal-bad-stats = I cannot read “{ $text }” as characteristics. Write for example `S4+ F3 St3 G3 A1 W1 P3 M6`.
-refusal-stat-range = { $letter } { $value } is out of bounds: from { $low } to { $high }.
-refusal-too-much-gear = At most { $limit } things fit on a sheet.
-refusal-too-many-characters = { $limit } characters are enough for one roster.
-refusal-too-many-bands = { $limit } bands are enough for one roster.
+refusal-stat-range = { $letter } { $value } is out of bounds. Give it from { $low } to { $high }.
+refusal-too-much-gear = At most { $limit } things fit on a sheet. Leave some out.
+refusal-too-many-characters = This roster has { $limit } characters already, and that is the most. Change one of them: `/character edit`.
+refusal-too-many-bands = This roster has { $limit } bands already, and that is the most. Change one of them: `/band edit`.
 refusal-name-alike = “{ $name }” looks just like “{ $other }”, in other letters. Choose a name that can be told apart.
 refusal-edit-nothing = That changes nothing. Say what is to be different.
 refusal-edit-gm-only = Only the GM changes that. You may change name, pronoun and gear.
-refusal-reason-needed = Give a reason; it stays in the history.
+refusal-reason-needed = Give a reason (`reason`); it stays in the history.
 refusal-nothing-such = There is no injury or skill “{ $name }” on that sheet.{ $has_known ->
     [0] {""}
    *[other] {" "}There are: { $known }.
@@ -246,4 +245,9 @@ refusal-member-already = { $name } is in { $band } already.
 refusal-member-not = { $name } is not in { $band }.
 refusal-add-or-remove = Add or remove, one at a time.
 refusal-unknown-word = I do not know “{ $text }” here. Write one of: { $known }.
-refusal-undo-counted = The end of a fight hangs on this. Undo that fight's end in its channel first (`/fight undo`).
+refusal-undo-counted = This entry counts an ended fight. Undo that fight's end in its channel instead (`/fight undo`).
+refusal-not-your-captive = That is for the owner of { $band } or the GM to say.
+refusal-in-another-fight = { $name } is in another open fight. Leave that one first (`/leave` there), or join with somebody else.
+refusal-in-open-fight = { $name } is in an open fight. End it, leave it (`/leave`), or wait until { $name } is out.
+refusal-character-needs-name = Give a `name` as well: without one a form opens, which has no room for gear and player.
+refusal-already-here = { $name } is in this fight already. Join with somebody else.
