@@ -63,6 +63,8 @@ def check_scenario(content: Mapping[str, Any], locale: str) -> Any:
 def _draw_log(
     log: Log, path: Path, locale: str | None, round_: int | None, output: Path | None, *, every_round: bool
 ) -> Iterator[Path]:
+    if log.ruleset not in FIGHTS:
+        raise ValueError("a roster has no map")
     rounds, spoken = _rounds(log), language(locale or log.locale)
 
     def drawn(number: int) -> str:

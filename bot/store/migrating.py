@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import migrations
@@ -29,7 +31,7 @@ def config_for(connection: Connection | None = None) -> Config:
 def upgrade(engine: Engine, revision: str = "head") -> None:
     """Create or migrate the database. Raises :class:`NewerDatabase`."""
     script = ScriptDirectory.from_config(config_for())
-    with engine.begin() as connection:
+    with _rebuilding(engine) as connection:
         current = MigrationContext.configure(connection).get_current_revision()
         if current is not None and current not in {known.revision for known in script.walk_revisions()}:
             raise NewerDatabase(current)
@@ -39,5 +41,26 @@ def upgrade(engine: Engine, revision: str = "head") -> None:
 
 def downgrade(engine: Engine, revision: str) -> None:
     """Take the database back to an earlier revision."""
-    with engine.begin() as connection:
+    with _rebuilding(engine) as connection:
         command.downgrade(config_for(connection), revision)
+
+
+@contextmanager
+def _rebuilding(engine: Engine) -> Iterator[Connection]:
+    """A transaction in which tables may be rebuilt.
+
+    SQLite rebuilds a table by dropping it, and while it minds foreign keys a drop deletes every row that refers to one
+    of the table's, so it must not mind them meanwhile; they are checked at the end.
+    """
+    with engine.connect() as connection:
+        sqlite = engine.dialect.name == "sqlite"
+        if sqlite:
+            connection.connection.cursor().execute("PRAGMA foreign_keys=OFF")
+        try:
+            with connection.begin():
+                yield connection
+                if sqlite and connection.exec_driver_sql("PRAGMA foreign_key_check").first() is not None:
+                    raise RuntimeError("a bug: a migration left rows that refer to nothing")
+        finally:
+            if sqlite:
+                connection.connection.cursor().execute("PRAGMA foreign_keys=ON")

@@ -33,6 +33,8 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
+    for table in ("entries", "epochs", "posts", "pictures"):
+        op.execute(f"DELETE FROM {table} WHERE game_id IN (SELECT id FROM games WHERE kind = 'roster')")
     op.execute("DELETE FROM games WHERE kind = 'roster'")
     with op.batch_alter_table("guilds", schema=None) as batch_op:
         batch_op.drop_column("roster_on")

@@ -66,7 +66,7 @@ ROUND: tuple[tuple[str, Any], ...] = (
 
 def _fit(name: str) -> tuple[str, Any]:
     """The master's word that lets somebody join whatever has befallen them."""
-    more = {"role": "hero"} if name == "Anna" else {}
+    more: dict[str, Any] = {"role": "hero"} if name == "Anna" else {}
     return "gm", c.EditCharacter(name, back=True, experience=6, fights_to_miss=0, reason="a golden log", **more)
 
 

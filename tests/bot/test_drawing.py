@@ -87,3 +87,8 @@ def test_the_schema_in_docs_is_the_programs(ruleset: str) -> None:
     status, printed = run("schema", ruleset)
     assert status == 0
     assert json.loads(printed) == json.loads((DOCS / "scenario.schema.json").read_text("utf-8"))
+
+
+def test_a_rosters_log_has_no_map() -> None:
+    status, _ = run("draw", str(LOG.with_name("campaign-1.json")))
+    assert status == 2

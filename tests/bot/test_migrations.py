@@ -11,7 +11,8 @@ from bot.store.migrating import NewerDatabase, downgrade, upgrade
 from bot.store.schema import metadata
 from bot.store.store import Store
 from bot.table.table import Table
-from tests.bot.playing import two_in_a_fight
+from rules.campaign.actions import NewCharacter
+from tests.bot.playing import CHANNEL, GUILD, caller, on_roster, two_in_a_fight
 
 
 def test_migrations_give_the_schema_of_the_code(store: Store) -> None:
@@ -33,6 +34,21 @@ async def test_up_down_up_with_data(store: Store, table: Table) -> None:
     upgrade(store.engine)
     await two_in_a_fight(table)
     assert "games" in sa.inspect(store.engine).get_table_names()
+
+
+async def test_a_roster_goes_with_the_revision_that_brought_it(store: Store, table: Table) -> None:
+    await two_in_a_fight(table)
+    await on_roster(table, "anna", NewCharacter("Anna"))
+    downgrade(store.engine, "0002")
+    with store.engine.connect() as connection:
+        assert connection.execute(sa.text("SELECT ruleset FROM games")).scalars().all() == ["firefight"]
+        assert connection.execute(sa.text("SELECT count(*) FROM entries")).scalar_one() == 5
+    upgrade(store.engine)
+    with store.engine.connect() as connection:
+        assert connection.execute(sa.text("SELECT count(*) FROM entries")).scalar_one() == 5
+        assert connection.exec_driver_sql("PRAGMA foreign_keys").scalar_one() == 1
+    await on_roster(table, "anna", NewCharacter("Anna"))
+    assert len((await table.look_at_roster(GUILD, CHANNEL, caller("anna"))).state.characters) == 1
 
 
 def test_a_newer_database_is_refused(store: Store) -> None:

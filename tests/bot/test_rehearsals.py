@@ -26,7 +26,7 @@ def test_every_worked_example_has_its_scripts() -> None:
 
 @pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: path.stem)
 def test_script_holds_in_both_languages(path: Path) -> None:
-    lines = path.read_text("utf-8").splitlines()
+    lines = [*path.read_text("utf-8").splitlines(), ""]
     states = []
     for locale in ("en", "ru"):
         status, output, errors = rehearse(path, "--json", "--locale", locale)
