@@ -70,9 +70,9 @@ def with_recruit(table: Table, connection: Connection, game: Game, action: Any, 
 
 def require_benched(table: Table, connection: Connection, game: Game, state: Any, action: Any) -> None:
     """Raises ``Refusal("in_open_fight")`` where an action may take somebody off the roster who stands in a fight."""
-    character = ROSTER.benches(state, action)
-    if character is not None and _in_open_fight(table, connection, game.guild_id, character):
-        raise Refusal("in_open_fight", name=action.character)
+    benched = ROSTER.benches(state, action)
+    if benched is not None and _in_open_fight(table, connection, game.guild_id, benched[0]):
+        raise Refusal("in_open_fight", name=benched[1])
 
 
 def _in_open_fight(table: Table, connection: Connection, guild: int, character: str, besides: int = 0) -> bool:

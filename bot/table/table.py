@@ -9,20 +9,20 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 from msgspec.structs import replace
-from rules.core.contract import PUBLIC, Actor, Means, Vault
+from rules.core.contract import Vault
 from rules.core.refusal import Refusal
 from sqlalchemy.engine import Connection
 
 from bot.clock import Clock, system_clock
 from bot.dice import ActionDice, DiceBox, SecretDice
 from bot.store import outbox, queries
-from bot.store.rows import Entry, Game, GuildSettings, NewEntry, Seat
+from bot.store.rows import Entry, Game, GuildSettings, NewEntry
 from bot.store.store import Store
-from bot.table import opening, reading, rosters, undoing
+from bot.table import opening, playing, reading, rosters, undoing
 from bot.table.codec import Codec, codec_of, encode
 from bot.table.exporting import Log, last_public_entry, log_of
 from bot.table.requests import Caller, Opening, Outcome, Request, Seen, Story, Told, Undoing
-from bot.table.seating import actor_for, address, seats_of
+from bot.table.seating import address, seats_of
 from bot.table.states import States
 from bot.table.verifying import Report, verify
 
@@ -64,7 +64,7 @@ class Table:
             outcomes: list[Outcome] = []
             for request in requests:
                 hangs_on = (outcomes[0].game.id, outcomes[0].entry.seq) if outcomes else None
-                outcomes.append(self._play(connection, seats[address(request)], request, thrown, hangs_on))
+                outcomes.append(playing.play(self, connection, seats[address(request)], request, thrown, hangs_on))
             return tuple(outcomes)
 
         outcomes = await self._write(address(requests[0]), work)
@@ -169,7 +169,7 @@ class Table:
         """A game as it stands, for a caller; ``channel``: where the roster is looked at."""
         state = self.state_of(connection, game)
         settings = queries.guild_settings(connection, game.guild_id)
-        actor = self._actor(connection, game, state, caller, settings.gm_role_id, channel)
+        actor = playing.actor_in(self, connection, game, state, caller, settings.gm_role_id, channel)
         return Seen(game, state, actor, settings)
 
     def state_of(self, connection: Connection, game: Game) -> Any:
@@ -232,111 +232,6 @@ class Table:
             outbox.panel_due(connection, game.id, game.channel_id, f"{game.key[:8]}-", now, anew=anew)
         return added
 
-    def tell_roster(
-        self,
-        connection: Connection,
-        fight: Game,
-        action: Any,
-        request: Request,
-        thrown: list[ActionDice],
-        hangs_on: tuple[int, int] | None,
-    ) -> Outcome:
-        """The roster's part in the end of a fight, or in its undoing, for the same caller and interaction."""
-        asked = Request(
-            action,
-            request.caller,
-            fight.channel_id,
-            interaction_id=request.interaction_id,
-            source=request.source,
-            guild_id=fight.guild_id,
-            guild_locale=fight.locale,
-        )
-        seat = rosters.seat(self, connection, asked)
-        return self._play(connection, seat, asked, thrown, hangs_on)
-
-    def _play(
-        self,
-        connection: Connection,
-        seat: Seat | None,
-        request: Request,
-        thrown: list[ActionDice],
-        hangs_on: tuple[int, int] | None,
-    ) -> Outcome:
-        if seat is None or not seat.game.is_open:
-            raise Refusal("no_open_fight")
-        game = seat.game
-        if request.revision is not None and request.revision != game.revision:
-            raise Refusal("button_stale")
-        if request.guild_id is not None and request.guild_id != game.guild_id:
-            raise Refusal("button_stale")
-        if request.stands is not None and queries.is_void(connection, game.id, request.stands):
-            raise Refusal("button_stale")
-        codec, before = codec_of(game.ruleset), self.state_of(connection, game)
-        actor = self._actor(connection, game, before, request.caller, seat.gm_role_id, request.channel_id)
-        action = self._complete(connection, game, request, actor)
-        source = request.source or str(request.interaction_id)
-        dice = self.dice(seat.secret, game.key, source)
-        events = tuple(codec.ruleset.decide(before, action, actor, Means(dice, self.vault, source)))
-        after = codec.fold(before, events)
-        thrown.append(dice)
-        fight = rosters.hangs_on(connection, events) if game.is_roster else None
-        new = NewEntry(
-            encode(action),
-            encode(events),
-            tuple(dice.throws),
-            request.caller.user_id,
-            request.interaction_id,
-            source,
-            codec.ruleset.version,
-            hangs_on=(fight[0].id, fight[1]) if fight is not None else hangs_on,
-        )
-        told = any(codec.ruleset.tell(after, event, PUBLIC) for event in events)
-        anew = any(codec.ruleset.is_milestone(event) for event in events)
-        if request.picture is not None:
-            queries.keep_picture(connection, game.id, request.picture)
-        entry = self.append(connection, game, new, after, told=told, anew=anew, channel=request.channel_id)
-        if fight is not None:
-            rosters.show_casualties(connection, fight[0], self.clock())
-        if request.stands is not None:
-            outbox.refresh(connection, game.id, request.stands)
-        status = "ended" if codec.ruleset.is_over(after) else "open"
-        if status == "ended":
-            self._close(connection, game, entry, after, request, thrown)
-        played = replace(game, status=status, revision=entry.seq, tag=entry.tag, snapshot=encode(after))
-        return Outcome(played, entry, events, before, after, actor)
-
-    def _actor(
-        self, connection: Connection, game: Game, state: Any, caller: Caller, gm_role: int | None, channel: int | None
-    ) -> Actor:
-        actor = actor_for(state, caller, gm_role)
-        return rosters.on_roster(self, connection, actor, caller, gm_role, channel) if game.is_roster else actor
-
-    def _complete(self, connection: Connection, game: Game, request: Request, actor: Actor) -> Any:
-        """The action with what another game adds to it."""
-        if request.casualty is not None:
-            return rosters.injury_of(self, connection, game.guild_id, *request.casualty)
-        if game.is_roster:
-            rosters.require_benched(self, connection, game, self.state_of(connection, game), request.action)
-            return request.action
-        return rosters.with_recruit(self, connection, game, request.action, actor)
-
-    def _close(
-        self,
-        connection: Connection,
-        game: Game,
-        entry: Entry,
-        state: Any,
-        request: Request,
-        thrown: list[ActionDice],
-    ) -> None:
-        """A fight is over: its secret may be shown, and the roster counts it and fixes a new secret."""
-        queries.set_status(connection, game.id, "ended", self.clock())
-        queries.close_epoch(connection, game.id, game.epoch, entry.seq)
-        action = rosters.counting(self, connection, game, state)
-        if action is not None:
-            counted = self.tell_roster(connection, game, action, request, thrown, (game.id, entry.seq))
-            rosters.turn_epoch(connection, counted.game, counted.entry.seq)
-
     def _repeated(self, connection: Connection, interaction: int | None, caller: Caller) -> tuple[Outcome, ...]:
         """What an interaction already did, in every game that it did it in."""
         if interaction is None:
@@ -349,7 +244,7 @@ class Table:
         assert game is not None
         story = self.story(connection, game, entry.seq)
         settings = queries.guild_settings(connection, game.guild_id)
-        actor = self._actor(connection, game, story.before, caller, settings.gm_role_id, None)
+        actor = playing.actor_in(self, connection, game, story.before, caller, settings.gm_role_id, None)
         return Outcome(game, entry, story.events, story.before, story.after, actor, repeated=True)
 
     def _state_at(self, connection: Connection, codec: Codec, game: Game, seq: int) -> Any:

@@ -11,7 +11,7 @@ from sqlalchemy.engine import Connection
 
 from bot.store import outbox, queries
 from bot.store.rows import Entry, Game, Hanging, NewEntry
-from bot.table import rosters
+from bot.table import playing, rosters
 from bot.table.codec import Codec, codec_of, encode, live
 from bot.table.opening import begin_epoch
 from bot.table.requests import Outcome, Request, Undoing
@@ -95,7 +95,7 @@ def _take_back(table: Table, connection: Connection, asked: Undoing, fight: Game
     else:
         action = ROSTER.take_back(fight.key)
         request = Request(action, asked.caller, interaction_id=asked.interaction_id)
-        table.tell_roster(connection, fight, action, request, [], None)
+        playing.tell_roster(table, connection, fight, action, request, [], None)
 
 
 def undone_by(log: list[Entry]) -> tuple[Entry, ...]:

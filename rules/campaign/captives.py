@@ -42,12 +42,9 @@ def exchange(ledger: Ledger, action: a.Exchange) -> None:
     """Two captives of each other's bands go home, by the same ways."""
     captive, other = _captive(ledger, action.character), _captive(ledger, action.against)
     _require_owner(ledger, captive)
-    captor = _captor(ledger, captive)
-    mutual = other.band == captor.id and other.captive_of is not None and other.captive_of == captive.band
-    if other.id == captive.id or not mutual:
-        raise Refusal("exchange_wrong", name=captive.name, other=other.name)
+    _require_mutual(ledger, captive, other)
     if ledger.actor.gm:
-        ledger.record(e.Freed(captive.id, captor.id, against=other.id))
+        _swap(ledger, captive, other)
     else:
         _offer(ledger, captive, Choice(0, captive.id, "exchange", ACCEPT, against=other.id))
 
@@ -55,15 +52,17 @@ def exchange(ledger: Ledger, action: a.Exchange) -> None:
 def answer_offer(ledger: Ledger, choice: Choice, answer: str) -> None:
     """The captor accepts, or not."""
     captive = ledger.state.character(choice.character)
-    if answer == "accept" and choice.kind == "ransom":
-        _require_money(ledger, captive, choice.amount)
-    ledger.record(e.ChoiceMade(choice, answer))
+    other = ledger.state.character(choice.against) if choice.against is not None else None
     if answer != "accept":
-        return
-    if choice.kind == "ransom":
-        _pay(ledger, captive, choice.amount)
+        ledger.record(e.ChoiceMade(choice, answer))
+    elif other is not None:
+        _require_mutual(ledger, captive, other)
+        ledger.record(e.ChoiceMade(choice, answer))
+        _swap(ledger, captive, other)
     else:
-        ledger.record(e.Freed(captive.id, captive.captive_of or "", against=choice.against))
+        _require_money(ledger, captive, choice.amount)
+        ledger.record(e.ChoiceMade(choice, answer))
+        _pay(ledger, captive, choice.amount)
 
 
 def require_captor(ledger: Ledger, choice: Choice) -> None:
@@ -108,6 +107,17 @@ def _require_owner(ledger: Ledger, captive: Character) -> None:
         if not ledger.actor.gm:
             raise Refusal("not_your_character", name=captive.name)
         ledger.record(e.StoodIn(captive.id))
+
+
+def _require_mutual(ledger: Ledger, captive: Character, other: Character) -> None:
+    captor = _captor(ledger, captive)
+    mutual = other.band == captor.id and other.captive_of is not None and other.captive_of == captive.band
+    if other.id == captive.id or not mutual:
+        raise Refusal("exchange_wrong", name=captive.name, other=other.name)
+
+
+def _swap(ledger: Ledger, captive: Character, other: Character) -> None:
+    ledger.record(e.Freed(captive.id, _captor(ledger, captive).id, against=other.id))
 
 
 def _offer(ledger: Ledger, captive: Character, choice: Choice) -> None:

@@ -14,7 +14,6 @@ from rules.campaign.state import Choice, RosterState
 from rules.campaign.view import RosterView
 from rules.core import chronicle
 from rules.core.contract import Actor, Answer, Casualty, Dice, Means, Option, Setup, Viewer
-from rules.core.names import fold
 from rules.core.recruit import Aftermath, Recruit
 from rules.core.refusal import Refusal
 from rules.core.telling import Line
@@ -143,10 +142,8 @@ class Campaign:
     def recruit(self, state: RosterState, name: str, actor: Actor) -> Recruit | None:
         return recruiting.recruit(state, name, actor)
 
-    def benches(self, state: RosterState, action: a.Action) -> str | None:
-        if not isinstance(action, a.Injure | a.Retire):
-            return None
-        return next((c.id for c in state.characters if fold(c.name) == fold(action.character)), None)
+    def benches(self, state: RosterState, action: a.Action) -> tuple[str, str] | None:
+        return recruiting.benches(state, action)
 
     def count(self, fight: str, name: str, aftermath: Aftermath) -> a.Action | None:
         fought = any(one.character is not None for one in aftermath.fought)

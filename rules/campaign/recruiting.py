@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.campaign import actions as a
 from rules.campaign.injuries import character_for
 from rules.campaign.ledger import require_decided, require_present
 from rules.campaign.state import RosterState, casualty
@@ -57,3 +58,16 @@ def casualties(state: RosterState, fight: str, aftermath: Aftermath) -> tuple[Ca
         who = character.who if character is not None else Who(down.name, down.pronoun)
         found.append(Casualty(down.fighter, who, character.role if character is not None else "hero"))
     return tuple(found)
+
+
+def benches(state: RosterState, action: a.Action) -> tuple[str, str] | None:
+    """Whom an action may take off the roster: id and name."""
+    match action:
+        case a.Injure(character=name) | a.Retire(character=name):
+            found = next((c for c in state.characters if fold(c.name) == fold(name)), None)
+        case a.InjureCasualty(fighter=fighter, aftermath=aftermath):
+            down = next((one for one in aftermath.casualties if one.fighter == fighter), None)
+            found = character_for(state.characters, down) if down is not None else None
+        case _:
+            return None
+    return (found.id, found.name) if found is not None else None

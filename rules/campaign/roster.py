@@ -76,6 +76,8 @@ def retire(ledger: Ledger, action: a.Retire) -> None:
     """Take a character off the roster for good."""
     character = ledger.owned(action.character)
     _require_on_roster(character)
+    if not ledger.actor.gm:
+        require_present(character)
     reason = clean_text(action.reason) if action.reason is not None else None
     ledger.record(e.LeftRoster(character.id, "retired", reason))
 

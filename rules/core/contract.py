@@ -335,8 +335,8 @@ class RosterRules(Ruleset[S, A, E], Protocol[S, A, E]):
         """
         ...
 
-    def benches(self, state: S, action: A) -> str | None:
-        """The character whom an action may take off the roster while a fight is on; ``None`` for any other action."""
+    def benches(self, state: S, action: A) -> tuple[str, str] | None:
+        """Id and name of the character whom an action may take off the roster; ``None`` for any other action."""
         ...
 
     def count(self, fight: str, name: str, aftermath: Aftermath) -> A | None:

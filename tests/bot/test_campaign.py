@@ -387,3 +387,13 @@ async def test_what_decided_as_a_master_or_not_passes_the_check(store: Store, va
             await on_roster(table, owner, c.Choose(1, "accept"))
     report = await table.verified(await looked(table))
     assert not report.findings
+
+
+async def test_a_casualty_who_fights_again_already_is_thrown_for_after_that_fight(table: Table) -> None:
+    await on_roster(table, "anna", c.NewCharacter("Anna"))
+    ended = await an_ended_fight(table)
+    await open_fight(table)
+    await act(table, "anna", a.Join("Anna"))
+    await refused("in_open_fight", on_roster(table, "gm", None, casualty=(ended.game.id, "f1")))
+    await act(table, "gm", a.End())
+    await on_roster(table, "gm", None, casualty=(ended.game.id, "f1"))
