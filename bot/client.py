@@ -19,7 +19,7 @@ from bot.commands.declaring import Translator
 from bot.commands.playing import apologise
 from bot.components.buttons import BUTTONS
 from bot.components.forms import FORMS
-from bot.components.modals import submitted
+from bot.components.modals import OPENERS, submitted
 from bot.dice import ActionDice, SystemDice
 from bot.post.discord_messenger import DiscordMessenger
 from bot.post.outbox import Outbox
@@ -66,7 +66,7 @@ class Perestrelka(discord.Client):
         for module in (fight, gm, player, free, roster, campaign):
             for command in module.COMMANDS:
                 self.tree.add_command(command)
-        self.add_dynamic_items(*BUTTONS, *FORMS)
+        self.add_dynamic_items(*BUTTONS, *FORMS, *OPENERS)
         self._scope = discord.Object(test_guild) if test_guild is not None else None
 
     async def setup_hook(self) -> None:

@@ -215,13 +215,19 @@ async def say(ask: Ask, text: str, **more: Any) -> None:
     await ask.followup.send(text, ephemeral=True, allowed_mentions=NO_PINGS, **more)
 
 
-async def say_lines(ask: Ask, lines: Iterable[str], *, files: Sequence[discord.File] = ()) -> None:
+async def say_lines(
+    ask: Ask, lines: Iterable[str], *, files: Sequence[discord.File] = (), view: discord.ui.View | None = None
+) -> None:
     """Answer in private with as many messages as it takes, up to five; what does not fit is counted.
 
-    ``files`` go with the first.
+    ``files`` go with the first, ``view`` with the last.
     """
-    for place, page in enumerate(pages(lines, ROOM, PRIVATE_PARTS, language_of(ask))):
-        await say(ask, page, **({"files": list(files)} if files and not place else {}))
+    found = pages(lines, ROOM, PRIVATE_PARTS, language_of(ask))
+    for place, page in enumerate(found, start=1):
+        more: dict[str, Any] = {"files": list(files)} if files and place == 1 else {}
+        if view is not None and place == len(found):
+            more["view"] = view
+        await say(ask, page, **more)
 
 
 async def refuse(ask: Ask, refusal: Refusal) -> None:

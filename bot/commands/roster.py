@@ -24,6 +24,7 @@ from bot.commands.playing import (
 )
 from bot.commands.suggesting import matching, suggest_on_roster
 from bot.components import ids
+from bot.components.buttons import undo_question
 from bot.present.escaping import visible
 from bot.present.lines import render, render_all
 from bot.present.locales import LOCALES, Language, language
@@ -56,15 +57,20 @@ async def new(
     gear: str = "",
     player: discord.Member | None = None,
 ) -> None:
-    """Without a name a modal asks for everything; what opens one cannot be acknowledged before."""
+    """Without a name a modal asks for everything."""
     if name is None and (gear or player is not None):
         await acknowledge(ask)
         raise Refusal("character_needs_name")
     if name is None:
-        await ask.response.send_modal(_modal(language_of(ask), pronoun, band or "", role, stats))
+        await open_modal(ask, pronoun, band or "", role, stats)
         return
     owner = str(player.id) if player is not None else None
     await play_on_roster(ask, a.NewCharacter(name, pronoun, band, role, stats, gear, owner))
+
+
+async def open_modal(ask: Ask, pronoun: str = "they", band: str = "", role: str = "hero", stats: str = "") -> None:
+    """Ask for a new character. What opens a modal cannot be acknowledged before, and looks nothing up."""
+    await ask.response.send_modal(_modal(language_of(ask), pronoun, band, role, stats))
 
 
 async def submit_character(ask: Ask, values: Mapping[str, str]) -> None:
@@ -137,7 +143,12 @@ async def show(ask: Ask, name: str) -> None:
 async def show_all(ask: Ask) -> None:
     seen = await see_roster(ask)
     if seen is not None:
-        await say_lines(ask, render_all(RosterView(seen.state).listing(), language_of(ask)))
+        spoken = language_of(ask)
+        view = discord.ui.View(timeout=None)
+        label = spoken.text("modal-character")
+        view.add_item(discord.ui.Button(label=label, custom_id=ids.OPEN_CHARACTER, style=discord.ButtonStyle.primary))
+        view.stop()
+        await say_lines(ask, render_all(RosterView(seen.state).listing(), spoken), view=view)
 
 
 async def retire(ask: Ask, name: str, reason: str | None = None) -> None:
@@ -188,8 +199,6 @@ async def members(ask: Ask, band: str, add: str | None = None, remove: str | Non
 
 
 async def undo(ask: Ask) -> None:
-    from bot.components.buttons import undo_question
-
     seen = await see_roster(ask)
     if seen is not None:
         await undo_question(ask, seen)

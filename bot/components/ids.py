@@ -24,6 +24,7 @@ NAMED = rf"named:(?P<game>\d+):(?P<revision>\d+):(?P<do>[a-z]+):{_PICKS}"
 ANSWER = r"answer:(?P<game>\d+):(?P<seq>\d+):(?P<choice>\d+):(?P<value>[A-Za-z-]+)"
 INJURY = r"injury:(?P<game>\d+):(?P<fighter>f\d+)"
 NEW_CHARACTER = r"new-character"
+OPEN_CHARACTER = r"open-character"
 
 
 def hold(game: int, page: int) -> str:

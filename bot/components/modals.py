@@ -1,4 +1,4 @@
-"""Modals that come back: matched by their ids, so that they work after a restart, when nobody remembers them."""
+"""Modals that are opened by buttons and come back: matched by their ids, so that they work after a restart."""
 
 from __future__ import annotations
 
@@ -7,10 +7,18 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 from bot.commands.playing import Ask, apologise, refuse
-from bot.commands.roster import submit_character
+from bot.commands.roster import open_modal, submit_character
 from bot.components import ids
+from bot.components.base import GameButton
 from bot.components.forms import named
 from rules.core.refusal import Refusal
+
+
+class NewCharacterButton(GameButton, template=ids.OPEN_CHARACTER):
+    """Ask for a new character."""
+
+    async def press(self, ask: Ask) -> None:
+        await open_modal(ask)
 
 
 async def _new_character(ask: Ask, _: Mapping[str, Any], values: Mapping[str, str]) -> None:
@@ -43,3 +51,6 @@ async def submitted(ask: Ask) -> None:
 def _inputs(row: dict[str, Any]) -> list[dict[str, Any]]:
     """The inputs in a row or under a label of a modal."""
     return row["components"] if "components" in row else [row["component"]] if "component" in row else [row]
+
+
+OPENERS = (NewCharacterButton,)

@@ -11,6 +11,7 @@ from msgspec import Struct
 from simcord.backend.models import Message
 from simcord.results import to_discord_message
 
+from bot.components import ids
 from bot.local import simcord_private
 from bot.local import statements as s
 from bot.local.world import World
@@ -156,6 +157,8 @@ def _labels(component: dict[str, Any]) -> list[str]:
         key = _FORM_KEYS[kind].format(parts[1] if kind == "form" else parts[2])
     if kind == "answer":
         key = f"answer-{parts[-1].lower()}"
+    if kind == ids.OPEN_CHARACTER:
+        key = "modal-character"
     if key is not None:
         labels += [language(locale).text(key, {"count": 1, "shots": 1, "amount": 0}).casefold() for locale in LOCALES]
     return labels
