@@ -24,7 +24,9 @@ class NewCharacter(contract.Action, frozen=True, tag="new_character", omit_defau
 
 
 class EditCharacter(contract.Action, frozen=True, tag="edit_character", omit_defaults=True):
-    """What is ``None`` stays. Owners change name, pronoun, gear; the rest is a game master's, with a reason."""
+    """What is ``None`` stays. Owners change name, pronoun, gear, band, at first role and characteristics; the rest is a
+    game master's, with a reason.
+    """
 
     character: str
     rename: str | None = None

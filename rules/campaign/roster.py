@@ -10,7 +10,7 @@ from rules.campaign import actions as a
 from rules.campaign import events as e
 from rules.campaign import words
 from rules.campaign.ledger import Ledger, require_present
-from rules.campaign.state import Band, Character, Characteristics, RosterState
+from rules.campaign.state import Band, Character, Characteristics, Injury, RosterState
 from rules.campaign.tables import MAX_BANDS, MAX_CHARACTERS, MAX_EXPERIENCE, MAX_MONEY, MAX_RATING
 from rules.campaign.typed import read_gear, read_lists, read_stats
 from rules.core.chronicle import require_gm
@@ -20,6 +20,9 @@ from rules.core.refusal import Refusal
 from rules.core.telling import Pronoun
 
 MAX_MISSED = 20
+OWNERS, OWNERS_AT_FIRST = {"rename", "pronoun", "gear", "band"}, {"role", "stats"}
+"""What a character's owner may change, always and until something has happened to the character."""
+
 NOBODY = ("-", "—", "none", "нет")
 """Typed for no band, no hatred."""
 
@@ -50,9 +53,9 @@ def new_one(ledger: Ledger, name: str, owner: str, pronoun: Pronoun) -> Characte
 
 
 def edit_character(ledger: Ledger, action: a.EditCharacter) -> None:
-    """Change a character; what an owner may not change needs a game master and a reason."""
+    """Change a character; what an owner may not change needs a game master, a correction a reason too."""
     before = ledger.owned(action.character)
-    free = {"rename", "pronoun", "gear"}
+    free = OWNERS | (OWNERS_AT_FIRST if before.unproven else set())
     given = {name for name in action.__struct_fields__ if name not in ("character", "reason") and getattr(action, name)}
     given |= {n for n in ("gear", "stats", "experience", "fights_to_miss") if getattr(action, n) is not None}
     if not given:
@@ -60,7 +63,7 @@ def edit_character(ledger: Ledger, action: a.EditCharacter) -> None:
     if given - free:
         if not ledger.actor.gm:
             raise Refusal("edit_gm_only")
-        if action.reason is None:
+        if action.reason is None and given - OWNERS - OWNERS_AT_FIRST:
             raise Refusal("reason_needed")
     if not action.back:
         _require_on_roster(before)
@@ -176,8 +179,7 @@ def _edited(ledger: Ledger, before: Character, action: a.EditCharacter) -> Chara
         nobody = fold(action.band) in NOBODY
         changes["band"] = None if nobody else ledger.band(action.band).id
     if action.hates is not None:
-        nobody = fold(action.hates) in NOBODY
-        changes["hates"] = () if nobody else tuple(dict.fromkeys((*before.hates, ledger.band(action.hates).id)))
+        changes.update(_hating(ledger, before, action.hates))
     if action.without is not None:
         changes.update(_without(before, action.without))
     if action.experience is not None:
@@ -191,6 +193,15 @@ def _edited(ledger: Ledger, before: Character, action: a.EditCharacter) -> Chara
     if action.back:
         changes |= {"fate": "active", "captured": False, "captive_of": None}
     return replace(before, **changes)
+
+
+def _hating(ledger: Ledger, before: Character, band: str) -> dict[str, Any]:
+    """One more band to hate, or none any more; the sheet says so among the injuries."""
+    others = tuple(injury for injury in before.injuries if injury.key != "hatred")
+    if fold(band) in NOBODY:
+        return {"hates": (), "injuries": others}
+    hates = tuple(dict.fromkeys((*before.hates, ledger.band(band).id)))
+    return {"hates": hates, "injuries": before.injuries if before.suffers("hatred") else (*others, Injury("hatred"))}
 
 
 def _missing(before: Character, fights: int) -> dict[str, Any]:

@@ -103,6 +103,11 @@ class Character(Struct, frozen=True, omit_defaults=True):
         return self.fate not in ("dead", "hanged")
 
     @property
+    def unproven(self) -> bool:
+        """Nothing has happened to this character yet."""
+        return not (self.fights or self.advances or self.experience or self.injuries or self.skills)
+
+    @property
     def to_miss(self) -> int:
         """Fights to miss: the larger of one, if anything says "the next", and the sum of the d3s."""
         return max(int(self.miss_next), self.recovering + self.jailed)

@@ -110,6 +110,21 @@ def test_a_six_of_another_bands_henchman_counts(roster: Roster) -> None:
     assert roster.public("Vera")["role"] == "hero"
 
 
+# Characters
+
+
+def test_an_owner_mends_role_and_characteristics_until_something_has_happened(roster: Roster) -> None:
+    roster.by("Anna", a.EditCharacter("Anna", role="henchman", stats="F4", band="Crows", rename="Annie"))
+    assert roster.public("Annie")["characteristics"]["F"] == 4
+    assert roster.public("Annie")["band"] == "Crows"
+    refused("edit_gm_only", roster, "Anna", a.EditCharacter("Annie", experience=3, reason="why"))
+    roster.gm(a.EditCharacter("Annie", experience=1, reason="a reward"))
+    refused("edit_gm_only", roster, "Anna", a.EditCharacter("Annie", stats="F5"))
+    roster.gm(a.EditCharacter("Annie", stats="F5"))
+    refused("reason_needed", roster, None, a.EditCharacter("Annie", experience=2))
+    refused("not_your_character", roster, "Boris", a.EditCharacter("Annie", gear="nothing"))
+
+
 # Serious injuries
 
 

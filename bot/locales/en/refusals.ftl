@@ -235,7 +235,7 @@ refusal-too-many-characters = This roster has { $limit } characters already, and
 refusal-too-many-bands = This roster has { $limit } bands already, and that is the most. Change one of them: `/band edit`.
 refusal-name-alike = “{ $name }” looks just like “{ $other }”, in other letters. Choose a name that can be told apart.
 refusal-edit-nothing = That changes nothing. Say what is to be different.
-refusal-edit-gm-only = Only the GM changes that. You may change name, pronoun and gear.
+refusal-edit-gm-only = Only the GM changes that. You may change name, pronoun, gear and band; role and characteristics until the first fight or throw.
 refusal-reason-needed = Give a reason (`reason`); it stays in the history.
 refusal-nothing-such = There is no injury or skill “{ $name }” on that sheet.{ $has_known ->
     [0] {""}
