@@ -45,7 +45,16 @@ def open_game(table: Table, connection: Connection, asked: Opening) -> Outcome:
     )
     events = tuple(codec.ruleset.start(setup))
     state = codec.fold(codec.ruleset.blank(), events)
-    game = _add(table, connection, asked, setup.name, locale)
+    game = add_game(
+        table,
+        connection,
+        guild=asked.guild_id,
+        channel=asked.channel_id,
+        name=setup.name,
+        ruleset=asked.ruleset,
+        locale=locale,
+        kind="fight",
+    )
     action = {"action": "open", "setup": setup}
     new = NewEntry(
         encode(action),
@@ -97,17 +106,28 @@ def _locale(asked: Opening, guild: GuildSettings) -> str:
     return guild.locale or ("ru" if asked.guild_locale.startswith("ru") else "en")
 
 
-def _add(table: Table, connection: Connection, asked: Opening, name: str, locale: str) -> Game:
+def add_game(
+    table: Table,
+    connection: Connection,
+    *,
+    guild: int,
+    channel: int | None,
+    name: str,
+    ruleset: str,
+    locale: str,
+    kind: str,
+) -> Game:
+    """A game without entries yet, under its first dice secret."""
     key = secrets.token_hex(8)
     game = queries.add_game(
         connection,
         key=key,
-        guild_id=asked.guild_id,
-        channel_id=asked.channel_id,
+        guild_id=guild,
+        channel_id=channel,
         name=name,
-        ruleset=asked.ruleset,
+        ruleset=ruleset,
         locale=locale,
-        kind="fight",
+        kind=kind,
         status="open",
         revision=0,
         tag=key,

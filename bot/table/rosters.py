@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from typing import TYPE_CHECKING, Any
 
 from rules.core.contract import Actor, Casualty, Setup
@@ -14,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 from bot.store import outbox, queries
 from bot.store.rows import Game, NewEntry, Seat
 from bot.table.codec import codec_of, encode
-from bot.table.opening import begin_epoch
+from bot.table.opening import add_game, begin_epoch
 from bot.table.requests import Caller, Request
 
 if TYPE_CHECKING:
@@ -139,14 +138,24 @@ def turn_epoch(connection: Connection, game: Game, seq: int) -> None:
 
 def _open(table: Table, connection: Connection, request: Request) -> Game:
     """Open a server's roster; if another process is first, theirs."""
-    settings = queries.guild_settings(connection, request.guild_id or 0)
+    guild = request.guild_id or 0
+    settings = queries.guild_settings(connection, guild)
     locale = settings.locale or ("ru" if request.guild_locale.startswith("ru") else "en")
     name = table.words(locale).get("roster-own", "Roster")
     try:
         with connection.begin_nested():
-            game = _add(table, connection, request, locale, name)
+            game = add_game(
+                table,
+                connection,
+                guild=guild,
+                channel=None,
+                name=name,
+                ruleset=ROSTER.key,
+                locale=locale,
+                kind="roster",
+            )
     except IntegrityError:
-        known = queries.roster_of(connection, request.guild_id or 0)
+        known = queries.roster_of(connection, guild)
         assert known is not None
         return known
     codec = codec_of(ROSTER.key)
@@ -158,7 +167,7 @@ def _open(table: Table, connection: Connection, request: Request) -> Game:
         (),
         request.caller.user_id,
         None,
-        f"roster of {request.guild_id}",
+        f"roster of {guild}",
         ROSTER.version,
     )
     state = codec.fold(ROSTER.blank(), events)
@@ -166,28 +175,3 @@ def _open(table: Table, connection: Connection, request: Request) -> Game:
     opened = queries.game_by_id(connection, game.id)
     assert opened is not None
     return opened
-
-
-def _add(table: Table, connection: Connection, request: Request, locale: str, name: str) -> Game:
-    key = secrets.token_hex(8)
-    game = queries.add_game(
-        connection,
-        key=key,
-        guild_id=request.guild_id,
-        channel_id=None,
-        name=name,
-        ruleset=ROSTER.key,
-        locale=locale,
-        kind="roster",
-        status="open",
-        revision=0,
-        tag=key,
-        epoch=1,
-        snapshot="null",
-        snapshot_version=0,
-        created_at=table.clock(),
-    )
-    begin_epoch(connection, game, 1, 1)
-    added = queries.game_by_id(connection, game)
-    assert added is not None
-    return added

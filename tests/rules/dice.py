@@ -36,14 +36,15 @@ class NoVault:
         raise AssertionError(sealed)
 
 
-class Fight:
-    """A firefight that actions are played in; players act for fighters of their own name."""
+class Played:
+    """A game that actions are played in with scripted dice; players act for those of their own name."""
 
-    def __init__(self, words: dict[str, str] | None = None, /, **settings: str) -> None:
-        self.rules = Firefight()
-        self.state: FirefightState = self.rules.blank()
+    rules: Any
+
+    def __init__(self, setup: Setup) -> None:
+        self.state = self.rules.blank()
         self.events: list[Any] = []
-        self._fold(self.rules.start(Setup("Test", GM, settings, words or {})))
+        self._fold(self.rules.start(setup))
 
     def gm(self, action: Any, *faces: int) -> Sequence[Any]:
         """The game master's action."""
@@ -52,6 +53,28 @@ class Fight:
     def by(self, user: str, action: Any, *faces: int) -> Sequence[Any]:
         """A player's action."""
         return self._play(action, Actor(user), faces)
+
+    def _play(self, action: Any, actor: Actor, faces: Sequence[int]) -> Sequence[Any]:
+        dice = Faces(faces)
+        events: Sequence[Any] = self.rules.decide(self.state, action, actor, Means(dice, NoVault()))
+        assert not dice.left, f"faces left over: {dice.left}"
+        self._fold(events)
+        return events
+
+    def _fold(self, events: Sequence[Any]) -> None:
+        for event in events:
+            self.state = self.rules.evolve(self.state, event)
+            self.events.append(event)
+
+
+class Fight(Played):
+    """A firefight."""
+
+    rules = Firefight()
+    state: FirefightState
+
+    def __init__(self, words: dict[str, str] | None = None, /, **settings: str) -> None:
+        super().__init__(Setup("Test", GM, settings, words or {}))
 
     def advance(self, *faces: int) -> Sequence[Any]:
         """The game master's phase."""
@@ -77,15 +100,3 @@ class Fight:
         """A fighter's public state."""
         found: dict[str, Any] = self.rules.view(self.state, PUBLIC).public["fighters"][name]
         return found
-
-    def _play(self, action: Any, actor: Actor, faces: Sequence[int]) -> Sequence[Any]:
-        dice = Faces(faces)
-        events = self.rules.decide(self.state, action, actor, Means(dice, NoVault()))
-        assert not dice.left, f"faces left over: {dice.left}"
-        self._fold(events)
-        return events
-
-    def _fold(self, events: Sequence[Any]) -> None:
-        for event in events:
-            self.state = self.rules.evolve(self.state, event)
-            self.events.append(event)

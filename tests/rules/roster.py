@@ -8,27 +8,19 @@ from typing import Any
 from rules.campaign import Campaign
 from rules.campaign import actions as a
 from rules.campaign.state import Character, RosterState
-from rules.core.contract import PUBLIC, Actor, Means, Setup
+from rules.core.contract import PUBLIC, Setup
 from rules.core.recruit import Aftermath, Fought
-from tests.rules.dice import GM, Faces, NoVault
+from tests.rules.dice import Played
 
 
-class Roster:
-    """Players act for characters of their own name."""
+class Roster(Played):
+    """A roster."""
+
+    rules = Campaign()
+    state: RosterState
 
     def __init__(self) -> None:
-        self.rules = Campaign()
-        self.state: RosterState = self.rules.blank()
-        self.events: list[Any] = []
-        self._fold(self.rules.start(Setup("Roster", "")))
-
-    def gm(self, action: Any, *faces: int) -> Sequence[Any]:
-        """The game master's action."""
-        return self._play(action, Actor(GM, gm=True), faces)
-
-    def by(self, user: str, action: Any, *faces: int) -> Sequence[Any]:
-        """A player's action."""
-        return self._play(action, Actor(user), faces)
+        super().__init__(Setup("Roster", ""))
 
     def hero(self, name: str, **more: Any) -> None:
         """A hero of the user of the same name."""
@@ -68,15 +60,3 @@ class Roster:
         """A character's public state."""
         found: dict[str, Any] = self.rules.view(self.state, PUBLIC).public["characters"][name]
         return found
-
-    def _play(self, action: Any, actor: Actor, faces: Sequence[int]) -> Sequence[Any]:
-        dice = Faces(faces)
-        events = self.rules.decide(self.state, action, actor, Means(dice, NoVault()))
-        assert not dice.left, f"faces left over: {dice.left}"
-        self._fold(events)
-        return events
-
-    def _fold(self, events: Sequence[Any]) -> None:
-        for event in events:
-            self.state = self.rules.evolve(self.state, event)
-            self.events.append(event)
