@@ -23,7 +23,6 @@ from bot.commands.playing import (
     play,
     say,
     say_lines,
-    see,
 )
 from bot.commands.suggesting import matching, suggest
 from bot.commands.telling import why_lines
@@ -34,6 +33,7 @@ from bot.present.locales import language as spoken_in
 from bot.present.paging import pages
 from bot.store.rows import GuildSettings
 from bot.table.opening import read_settings
+from bot.table.requests import Seen
 from rules.core import notation
 from rules.core.chronicle import Roll, throw_facts
 from rules.core.names import clean_text, find, fold, shown_name
@@ -50,29 +50,31 @@ _QUIET_HOURS = re.compile(r"([01]?\d|2[0-3])\s*[-–—]\s*([01]?\d|2[0-3])")
 
 
 async def why(ask: Ask, fighter: str | None = None, tag: str | None = None) -> None:
-    seen = await see(ask, ended_too=True)
-    if seen is None:
+    """Of the channel's fight; a post's tag may be the roster's too."""
+    if not await acknowledge(ask):
         return
-    spoken, table = language_of(ask), ask.client.table
     try:
-        log = await table.log(seen)
-        lines = await asyncio.to_thread(why_lines, log, seen, spoken, fighter=fighter, tag=tag)
+        seen = await ask.client.table.look(channel_of(ask), caller_of(ask), ended_too=True)
+        lines = await _explained(ask, seen, fighter, tag)
     except Refusal as refusal:
-        if refusal.code != "unknown_tag":
+        if tag is None or refusal.code not in ("unknown_tag", "no_open_fight"):
             raise
-        lines = await _why_of_roster(ask, refusal, tag)
+        lines = await _explained_by_roster(ask, tag)
     await say_lines(ask, lines)
 
 
-async def _why_of_roster(ask: Ask, refusal: Refusal, tag: str | None) -> list[str]:
-    """The same for a post of the server's roster. Raises the refusal where that has none with this tag either."""
-    table = ask.client.table
+async def _explained(ask: Ask, seen: Seen, fighter: str | None, tag: str | None) -> list[str]:
+    log = await ask.client.table.log(seen)
+    return await asyncio.to_thread(why_lines, log, seen, language_of(ask), fighter=fighter, tag=tag)
+
+
+async def _explained_by_roster(ask: Ask, tag: str) -> list[str]:
+    """A post of the server's roster. Raises ``Refusal("unknown_tag")``."""
     try:
-        seen = await table.look_at_roster(ask.guild_id or 0, channel_of(ask), caller_of(ask))
+        seen = await ask.client.table.look_at_roster(ask.guild_id or 0, channel_of(ask), caller_of(ask))
     except Refusal:
-        raise refusal from None
-    log = await table.log(seen)
-    return await asyncio.to_thread(why_lines, log, seen, language_of(ask), fighter=None, tag=tag)
+        raise Refusal("unknown_tag", name=tag.strip()[:20]) from None
+    return await _explained(ask, seen, None, tag)
 
 
 async def roll(ask: Ask, dice: str, reason: str | None = None) -> None:
