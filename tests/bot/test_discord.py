@@ -74,6 +74,8 @@ async def test_hostile_names_are_refused_in_the_callers_language(world: World, n
         ("boris", "join", "character"),
         ("gm", "gm enemy", "name"),
         ("gm", "gm type", "name"),
+        ("boris", "character new", "name"),
+        ("gm", "band new", "name"),
     ):
         more = {"type": "bandit"} if command == "gm enemy" else {}
         answer = private(await say(world, user, command, **{option: name}, **more))
