@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.campaign import tables as t
+from rules.campaign.words import slug
 from rules.core.contract import Dice
 from rules.core.telling import Line, line
 
@@ -45,13 +46,13 @@ def throw_chart(name: str, dice: Dice) -> list[Line]:
     if name in t.SKILLS:
         face = dice.throw(6, "skill")
         skill = t.SKILLS[name][face - 1]
-        return [line("chart-skill", face=face, skill=line(f"skill-{_slug(skill)}"), about=skill_about(skill))]
+        return [line("chart-skill", face=face, skill=line(f"skill-{slug(skill)}"), about=skill_about(skill))]
     return _outcome(*_SINGLE[name], dice)
 
 
 def skill_about(skill: str) -> Line:
     """What a skill does."""
-    return line(f"skill-{_slug(skill)}-about")
+    return line(f"skill-{slug(skill)}-about")
 
 
 def _injuries(dice: Dice) -> list[Line]:
@@ -95,9 +96,5 @@ def _read(name: str, table: t.Table, dice: Dice, struck: tuple[str, ...] = ()) -
     faces = tuple(dice.throw(table.sides, name) for _ in range(table.dice))
     key = table.read(table.value(faces))
     shown = " ".join(map(str, faces))
-    result = line(f"{name}-{_slug(key)}-name")
+    result = line(f"{name}-{slug(key)}-name")
     return key, line("chart-again" if key in struck else "chart-result", dice=shown, result=result)
-
-
-def _slug(key: str) -> str:
-    return key.replace(" ", "-").lower()
