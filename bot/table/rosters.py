@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from rules.core.contract import Actor, Casualty, Setup
+from rules.core.recruit import Fought
 from rules.core.refusal import Refusal
 from rules.registry import FIGHTS, ROSTER
 from sqlalchemy.engine import Connection
@@ -62,25 +64,31 @@ def with_recruit(table: Table, connection: Connection, game: Game, action: Any, 
     recruit = ROSTER.recruit(table.state_of(connection, roster), name, actor)
     if recruit is None:
         return action
-    if _in_open_fight(table, connection, game.guild_id, recruit.character, besides=game.id):
+    elsewhere = _in_open_fights(table, connection, game.guild_id, recruit.character, besides=game.id)
+    if any(not (fought.left or fought.out) for fought in elsewhere):
         raise Refusal("in_another_fight", name=recruit.name)
     return rules.with_recruit(action, recruit)
 
 
 def require_benched(table: Table, connection: Connection, game: Game, state: Any, action: Any) -> None:
-    """Raises ``Refusal("in_open_fight")`` where an action may take somebody off the roster who stands in a fight."""
+    """Raises ``Refusal("in_open_fight")`` where an action may take somebody off the roster who stands in a fight, or is
+    a casualty of it: those are thrown for once it is over.
+    """
     benched = ROSTER.benches(state, action)
-    if benched is not None and _in_open_fight(table, connection, game.guild_id, benched[0]):
+    if benched is None:
+        return
+    if any(fought.out or not fought.left for fought in _in_open_fights(table, connection, game.guild_id, benched[0])):
         raise Refusal("in_open_fight", name=benched[1])
 
 
-def _in_open_fight(table: Table, connection: Connection, guild: int, character: str, besides: int = 0) -> bool:
-    """Whether a character stands in an open fight of this server."""
+def _in_open_fights(
+    table: Table, connection: Connection, guild: int, character: str, besides: int = 0
+) -> Iterator[Fought]:
+    """A character in the open fights of a server."""
     for game in queries.open_fights(connection, guild):
-        fought = FIGHTS[game.ruleset].aftermath(table.state_of(connection, game)).fought
-        if game.id != besides and any(f.character == character and not (f.left or f.out) for f in fought):
-            return True
-    return False
+        if game.id != besides:
+            fought = FIGHTS[game.ruleset].aftermath(table.state_of(connection, game)).fought
+            yield from (one for one in fought if one.character == character)
 
 
 def counting(table: Table, connection: Connection, game: Game, state: Any) -> Any | None:

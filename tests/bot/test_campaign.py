@@ -325,12 +325,14 @@ async def test_a_character_is_in_one_fight_at_a_time_and_once(table: Table) -> N
     await refused("in_open_fight", on_roster(table, "anna", c.Injure("anna")))
     await refused("in_open_fight", on_roster(table, "anna", c.Retire("Anna")))
     await act(table, "gm", a.SetCondition("Anna", "out", "a fall"))
+    await refused("in_open_fight", on_roster(table, "anna", c.Injure("Anna")))
     await on_roster(table, "anna", c.EditCharacter("Anna", rename="Annie"))
     await refused("already_here", act(table, "anna", a.Join("Annie")))
     await act(table, "anna", a.Leave())
     returned = await act(table, "anna", a.Join("Annie"))
     assert [fighter.condition for fighter in returned.after.fighters] == ["out"]
     await act(table, "anna", a.Leave())
+    await refused("in_open_fight", on_roster(table, "anna", c.Injure("Annie")))
     await act(table, "anna", a.Join("Annie"), channel=11)
 
 

@@ -248,6 +248,6 @@ refusal-unknown-word = I do not know “{ $text }” here. Write one of: { $know
 refusal-undo-counted = This entry counts an ended fight. Undo that fight's end in its channel instead (`/fight undo`).
 refusal-not-your-captive = That is for the owner of { $band } or the GM to say.
 refusal-in-another-fight = { $name } is in another open fight. Leave that one first (`/leave` there), or join with somebody else.
-refusal-in-open-fight = { $name } is in an open fight. End it, leave it (`/leave`), or wait until { $name } is out.
+refusal-in-open-fight = { $name } is in an open fight. End it first (`/fight end`): its casualties are thrown for then.
 refusal-character-needs-name = Give a `name` as well: without one a form opens, which has no room for gear and player.
 refusal-already-here = { $name } is in this fight already. Join with somebody else.
