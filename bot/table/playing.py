@@ -123,6 +123,8 @@ def _complete(table: Table, connection: Connection, game: Game, state: Any, requ
     action = request.action
     if request.casualty is not None:
         action = rosters.injury_of(table, connection, game.guild_id, *request.casualty)
+    elif request.channel_id is not None:
+        action = rosters.after_fight(table, connection, state, action, request.channel_id)
     rosters.require_benched(table, connection, game, state, action)
     return action
 

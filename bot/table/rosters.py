@@ -120,6 +120,15 @@ def injury_of(table: Table, connection: Connection, guild: int, fight: int, figh
     return ROSTER.injure(game.key, game.name, aftermath, fighter)
 
 
+def after_fight(table: Table, connection: Connection, state: Any, action: Any, channel: int) -> Any:
+    """An action on the roster as it is after the channel's last fight."""
+    game = queries.last_game(connection, channel)
+    if game is None or game.is_open:
+        return action
+    aftermath = FIGHTS[game.ruleset].aftermath(table.state_of(connection, game))
+    return ROSTER.for_casualty(state, action, game.key, game.name, aftermath)
+
+
 def hangs_on(connection: Connection, events: tuple[Any, ...]) -> tuple[Game, int] | None:
     """The ended fight on which events of the roster hang, and the entry that ended it."""
     key = ROSTER.hangs_on(events)

@@ -93,13 +93,14 @@ class Injure(contract.Action, frozen=True, tag="injure", omit_defaults=True):
     by_band: str | None = None
 
 
-class InjureCasualty(contract.Action, frozen=True, tag="injure_casualty"):
+class InjureCasualty(contract.Action, frozen=True, tag="injure_casualty", omit_defaults=True):
     """The same for a casualty of an ended fight, once; somebody who had no character yet becomes one."""
 
     fight: str
     name: str
     fighter: str
     aftermath: Aftermath
+    by_band: str | None = None
 
 
 class ThrowAdvance(contract.Action, frozen=True, tag="advance"):

@@ -152,6 +152,11 @@ class Campaign:
     def take_back(self, fight: str) -> a.Action:
         return a.TakeBackFight(fight)
 
+    def for_casualty(
+        self, state: RosterState, action: a.Action, fight: str, name: str, aftermath: Aftermath
+    ) -> a.Action:
+        return recruiting.for_casualty(state, action, fight, name, aftermath)
+
     def injure(self, fight: str, name: str, aftermath: Aftermath, fighter: str) -> a.Action:
         return a.InjureCasualty(fight, name, fighter, aftermath)
 

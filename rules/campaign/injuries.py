@@ -52,7 +52,8 @@ def injure_casualty(ledger: Ledger, action: a.InjureCasualty) -> None:
     if casualty(action.fight, down.fighter) in ledger.state.thrown:
         raise Refusal("injury_thrown", name=down.name, fight=action.name)
     character = _character_of(ledger, down)
-    by_band = _cause(ledger, character, down.by_band, None)
+    said = ledger.band(action.by_band).id if action.by_band is not None else None
+    by_band = _cause(ledger, character, down.by_band, said)
     ledger.record(e.InjuryBegan(character.id, character.role, action.fight, action.name, down.fighter, by_band))
     _throw(ledger, character, by_band)
 

@@ -71,3 +71,17 @@ def benches(state: RosterState, action: a.Action) -> tuple[str, str] | None:
         case _:
             return None
     return (found.id, found.name) if found is not None else None
+
+
+def for_casualty(state: RosterState, action: a.Action, fight: str, name: str, aftermath: Aftermath) -> a.Action:
+    """An injury of one of a fight's casualties is that casualty's, once, also where the fight knew them by a plain
+    name.
+    """
+    benched = benches(state, action) if isinstance(action, a.Injure) else None
+    if not isinstance(action, a.Injure) or benched is None:
+        return action
+    for down in aftermath.casualties:
+        character = character_for(state.characters, down)
+        if character is not None and character.id == benched[0]:
+            return a.InjureCasualty(fight, name, down.fighter, aftermath, action.by_band)
+    return action

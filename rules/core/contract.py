@@ -347,6 +347,10 @@ class RosterRules(Ruleset[S, A, E], Protocol[S, A, E]):
         """The action that takes the counting of a fight back. It refuses where something hangs on it."""
         ...
 
+    def for_casualty(self, state: S, action: A, fight: str, name: str, aftermath: Aftermath) -> A:
+        """An action as it is after a fight: a throw for one of its casualties counts as that one's."""
+        ...
+
     def injure(self, fight: str, name: str, aftermath: Aftermath, fighter: str) -> A:
         """The action of a casualty's button."""
         ...

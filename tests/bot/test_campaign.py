@@ -399,3 +399,13 @@ async def test_a_casualty_who_fights_again_already_is_thrown_for_after_that_figh
     await refused("in_open_fight", on_roster(table, "gm", None, casualty=(ended.game.id, "f1")))
     await act(table, "gm", a.End())
     await on_roster(table, "gm", None, casualty=(ended.game.id, "f1"))
+
+
+async def test_a_plain_casualty_made_a_character_by_hand_is_thrown_for_once(table: Table) -> None:
+    ended = await an_ended_fight(table)
+    await on_roster(table, "anna", c.NewCharacter("Anna"))
+    thrown = await on_roster(table, "anna", c.Injure("Anna"))
+    assert thrown.after.thrown == (f"{ended.game.key}:f1",)
+    await refused("injury_thrown", on_roster(table, "gm", None, casualty=(ended.game.id, "f1")))
+    await refused("injury_thrown", on_roster(table, "gm", c.Injure("Anna")))
+    await refused("undo_hangs", table.undo(undoing(ended)))
