@@ -16,7 +16,7 @@ ROSTER = sa.text("kind = 'roster'")
 def upgrade() -> None:
     with op.batch_alter_table("games", schema=None) as batch_op:
         batch_op.add_column(sa.Column("kind", sa.String(length=8), nullable=False, server_default="fight"))
-        batch_op.create_check_constraint("kind", "kind IN ('fight', 'roster')")
+        batch_op.create_check_constraint(op.f("ck_games_kind"), "kind IN ('fight', 'roster')")
         batch_op.create_index(
             "uq_games_guild_id_roster", ["guild_id"], unique=True, sqlite_where=ROSTER, postgresql_where=ROSTER
         )
@@ -42,5 +42,5 @@ def downgrade() -> None:
         batch_op.drop_column("first_id")
     with op.batch_alter_table("games", schema=None) as batch_op:
         batch_op.drop_index("uq_games_guild_id_roster")
-        batch_op.drop_constraint("kind", type_="check")
+        batch_op.drop_constraint(op.f("ck_games_kind"), type_="check")
         batch_op.drop_column("kind")
