@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import discord
 
 from bot.commands.player import show_personal
@@ -19,7 +21,7 @@ from bot.commands.playing import (
 from bot.commands.telling import entry_text
 from bot.components import ids
 from bot.components.base import GameButton, game_here
-from bot.table.requests import Outcome, Seen, Undoing
+from bot.table.requests import Outcome, Seen, Told, Undoing
 from rules.core.refusal import Refusal
 from rules.registry import FIGHTS, ROSTER
 
@@ -103,15 +105,26 @@ async def undo_question(ask: Ask, seen: Seen) -> None:
     kept = [told for told in await ask.client.table.log(seen) if not told.undone and told.entry.voids is None]
     if len(kept) < 2:
         raise Refusal("undo_nothing")
-    seq = kept[-1].entry.seq
+    gone = _undone_together(kept, seen)
+    seq = gone[0].entry.seq
     view = discord.ui.View(timeout=None)
-    label = spoken.text("button-undo-confirm", {"count": 1})
+    label = spoken.text("button-undo-confirm", {"count": len(gone)})
     custom_id = ids.undo_confirm(seen.game.id, seq, seen.game.revision)
     view.add_item(discord.ui.Button(style=discord.ButtonStyle.danger, label=label, custom_id=custom_id))
     view.stop()
-    told = "\n".join(entry_text(kept[-1], seen, spoken)) or "—"
+    told = "\n".join(line for one in gone for line in entry_text(one, seen, spoken)) or "—"
     quoted = "\n".join(f"> {line}" for line in told.split("\n"))[:QUOTE_LENGTH]
-    await say(ask, f"{spoken.text('undo-ask', {'seq': seq})}\n{quoted}", view=view)
+    await say(ask, f"{spoken.text('undo-ask', {'seq': seq, 'count': len(gone)})}\n{quoted}", view=view)
+
+
+def _undone_together(kept: Sequence[Told], seen: Seen) -> Sequence[Told]:
+    """The last entry; on the roster, where a fight's end was counted and taken back, all from the counting on."""
+    if not seen.game.is_roster:
+        return kept[-1:]
+    now = ROSTER.counted(seen.state)
+    places = range(len(kept) - 1, 0, -1)
+    first = next((at for at in places if ROSTER.counted(kept[at].before) == now), len(kept) - 1)
+    return kept[first:]
 
 
 BUTTONS = (HoldButton, MeButton, AdvanceButton, UndoButton, UndoConfirmButton, AnswerButton, InjuryButton)

@@ -64,10 +64,25 @@ def with_recruit(table: Table, connection: Connection, game: Game, action: Any, 
     recruit = ROSTER.recruit(table.state_of(connection, roster), name, actor)
     if recruit is None:
         return action
-    elsewhere = _in_open_fights(table, connection, game.guild_id, recruit.character, besides=game.id)
-    if any(not (fought.left or fought.out) for fought in elsewhere):
-        raise Refusal("in_another_fight", name=recruit.name)
+    _require_nowhere_else(table, connection, game, recruit.character, recruit.name)
     return rules.with_recruit(action, recruit)
+
+
+def require_reopenable(table: Table, connection: Connection, game: Game, state: Any) -> None:
+    """Raises ``Refusal("in_another_fight")`` where one of an ended fight's characters is in another fight by now."""
+    for fought in FIGHTS[game.ruleset].aftermath(state).fought:
+        if fought.character is not None and not fought.left:
+            _require_nowhere_else(table, connection, game, fought.character, fought.name)
+
+
+def _require_nowhere_else(table: Table, connection: Connection, game: Game, character: str, name: str) -> None:
+    if any(_engaged(f) for f in _in_open_fights(table, connection, game.guild_id, character, besides=game.id)):
+        raise Refusal("in_another_fight", name=name)
+
+
+def _engaged(fought: Fought) -> bool:
+    """In a fight, or a casualty of it."""
+    return fought.out or not fought.left
 
 
 def require_benched(table: Table, connection: Connection, game: Game, state: Any, action: Any) -> None:
@@ -77,7 +92,7 @@ def require_benched(table: Table, connection: Connection, game: Game, state: Any
     benched = ROSTER.benches(state, action)
     if benched is None:
         return
-    if any(fought.out or not fought.left for fought in _in_open_fights(table, connection, game.guild_id, benched[0])):
+    if any(_engaged(fought) for fought in _in_open_fights(table, connection, game.guild_id, benched[0])):
         raise Refusal("in_open_fight", name=benched[1])
 
 

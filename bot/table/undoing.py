@@ -47,6 +47,7 @@ def undo(table: Table, connection: Connection, asked: Undoing) -> Outcome:
     if game.is_roster and ROSTER.counted(state) != ROSTER.counted(seen.state):
         raise Refusal("undo_counted")
     if not game.is_open and not codec.ruleset.is_over(state):
+        rosters.require_reopenable(table, connection, game, state)
         _reopen(connection, game.id, game.channel_id, game.epoch, game.revision + 1)
         reopened = queries.game_by_id(connection, game.id)
         assert reopened is not None

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from rules.campaign import actions as a
 from rules.campaign import events as e
-from rules.campaign.ledger import Ledger, require_decided
+from rules.campaign.ledger import Ledger
 from rules.campaign.state import Band, Character, Choice
 from rules.campaign.tables import MAX_MONEY, REWARD_DIE, REWARD_FACTOR
 from rules.core.chronicle import require_gm
@@ -35,7 +35,7 @@ def ransom(ledger: Ledger, action: a.Ransom) -> None:
     if ledger.actor.gm:
         _pay(ledger, captive, action.amount)
     else:
-        _offer(ledger, captive, Choice(0, captive.id, "ransom", ACCEPT, amount=action.amount))
+        _offer(ledger, Choice(0, captive.id, "ransom", ACCEPT, amount=action.amount))
 
 
 def exchange(ledger: Ledger, action: a.Exchange) -> None:
@@ -46,7 +46,7 @@ def exchange(ledger: Ledger, action: a.Exchange) -> None:
     if ledger.actor.gm:
         _swap(ledger, captive, other)
     else:
-        _offer(ledger, captive, Choice(0, captive.id, "exchange", ACCEPT, against=other.id))
+        _offer(ledger, Choice(0, captive.id, "exchange", ACCEPT, against=other.id))
 
 
 def answer_offer(ledger: Ledger, choice: Choice, answer: str) -> None:
@@ -120,8 +120,8 @@ def _swap(ledger: Ledger, captive: Character, other: Character) -> None:
     ledger.record(e.Freed(captive.id, _captor(ledger, captive).id, against=other.id))
 
 
-def _offer(ledger: Ledger, captive: Character, choice: Choice) -> None:
-    require_decided(ledger.state, captive)
+def _offer(ledger: Ledger, choice: Choice) -> None:
+    """A new offer takes the place of the one before."""
     ledger.record(e.ChoiceAsked(replace(choice, number=ledger.state.choices_made + 1)))
 
 

@@ -13,6 +13,8 @@ from rules.campaign.tables import LETTERS, MAX_FIGHTS_KEPT, REPEATED
 from rules.core import chronicle
 from rules.core.chronicle import CheckMade, CheckRuled, GmAppointed, Narrated, Rolled
 
+OFFERS = ("ransom", "exchange")
+
 
 def evolve(state: RosterState, event: e.Event) -> RosterState:
     """The state after an event."""
@@ -49,6 +51,7 @@ def _enlisted(state: RosterState, event: e.Enlisted) -> RosterState:
 
 
 def _injury_began(state: RosterState, event: e.InjuryBegan) -> RosterState:
+    state = _change(state, event.character, proven=True)
     if event.fight is None or event.fighter is None:
         return state
     return replace(state, thrown=(*state.thrown, casualty(event.fight, event.fighter)))
@@ -112,7 +115,7 @@ def _experience(state: RosterState, event: e.ExperienceGained) -> RosterState:
 def _advance(state: RosterState, event: e.AdvanceThrown) -> RosterState:
     if event.same:
         return state
-    return _change(state, event.character, advances=state.character(event.character).advances + 1)
+    return _change(state, event.character, advances=state.character(event.character).advances + 1, proven=True)
 
 
 def _owed(state: RosterState, event: e.SkillOwed) -> RosterState:
@@ -127,6 +130,7 @@ def _became_hero(state: RosterState, event: e.BecameHero) -> RosterState:
 
 
 def _skill_thrown(state: RosterState, event: e.SkillThrown) -> RosterState:
+    state = _change(state, event.character, proven=True)
     if event.paid is None:
         return state
     owed = list(state.character(event.character).owed)
@@ -148,7 +152,10 @@ def _weapon(state: RosterState, event: e.WeaponChosen) -> RosterState:
 
 
 def _asked(state: RosterState, event: e.ChoiceAsked) -> RosterState:
-    return replace(state, choices=(*state.choices, event.choice), choices_made=event.choice.number)
+    asked, others = event.choice, state.choices
+    if asked.kind in OFFERS:
+        others = tuple(c for c in others if not (c.kind in OFFERS and c.character == asked.character))
+    return replace(state, choices=(*others, asked), choices_made=asked.number)
 
 
 def _chosen(state: RosterState, event: e.ChoiceMade) -> RosterState:
@@ -158,7 +165,7 @@ def _chosen(state: RosterState, event: e.ChoiceMade) -> RosterState:
 def _counted(state: RosterState, event: e.FightCounted) -> RosterState:
     fight = event.fight
     for id in fight.fought:
-        state = _change(state, id, fights=state.character(id).fights + 1)
+        state = _change(state, id, fights=state.character(id).fights + 1, proven=True)
     for id in fight.oiled:
         state = _change(state, id, oiled=False)
     for missed in fight.missed:

@@ -12,7 +12,7 @@ from rules.campaign import tables as t
 from rules.campaign.ledger import Ledger
 from rules.campaign.roster import new_one
 from rules.campaign.state import Character, Choice, CountedFight, Down, Injury, RosterState, casualty
-from rules.core.names import fold
+from rules.core.names import fold, skeleton
 from rules.core.recruit import Fought
 from rules.core.refusal import Refusal
 
@@ -59,9 +59,11 @@ def injure_casualty(ledger: Ledger, action: a.InjureCasualty) -> None:
 
 
 def _cause(ledger: Ledger, character: Character, known: str | None, said: str | None) -> str | None:
-    """Whose deed it was: what the fight knows, unless a game master says otherwise; never one's own band."""
+    """Whose deed it was: what the fight knows, unless a game master says otherwise; never one's own band, and only
+    one that there still is.
+    """
     band = (said or known) if ledger.actor.gm else (known or said)
-    return band if band != character.band else None
+    return band if band != character.band and ledger.state.band(band) is not None else None
 
 
 def _open_casualty(state: RosterState, character: Character) -> tuple[CountedFight, Down] | None:
@@ -109,6 +111,9 @@ def _character_of(ledger: Ledger, down: Fought) -> Character:
         return ledger.able(known.name)
     if down.owner != ledger.actor.user and not ledger.actor.gm:
         raise Refusal("not_your_character", name=down.name)
+    for other in ledger.state.characters:
+        if skeleton(other.name) == skeleton(down.name):
+            raise Refusal("casualty_name_taken", name=down.name, other=other.name)
     made = new_one(ledger, down.name, down.owner or ledger.actor.user, down.pronoun)
     ledger.record(e.CharacterMade(made))
     if made.owner != ledger.actor.user:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.campaign import actions as a
 from rules.campaign.injuries import character_for
 from rules.campaign.ledger import require_decided, require_present
-from rules.campaign.state import RosterState, casualty
+from rules.campaign.state import Character, RosterState, casualty
 from rules.core.contract import Actor, Casualty
 from rules.core.names import fold, skeleton
 from rules.core.recruit import Aftermath, Recruit
@@ -19,7 +19,7 @@ def recruit(state: RosterState, name: str, actor: Actor) -> Recruit | None:
     Raises ``Refusal``: ``name_alike``, ``not_your_character``, ``character_gone``, ``character_captive``,
     ``choice_open``, ``misses_fights``.
     """
-    character = next((c for c in state.characters if fold(c.name) == fold(name)), None)
+    character = _named(state, name)
     if character is None:
         for other in state.characters:
             if skeleton(other.name) == skeleton(name):
@@ -61,10 +61,12 @@ def casualties(state: RosterState, fight: str, aftermath: Aftermath) -> tuple[Ca
 
 
 def benches(state: RosterState, action: a.Action) -> tuple[str, str] | None:
-    """Whom an action may take off the roster: id and name."""
+    """Whom an action may take off the roster, or make another fighter of: id and name."""
     match action:
         case a.Injure(character=name) | a.Retire(character=name):
-            found = next((c for c in state.characters if fold(c.name) == fold(name)), None)
+            found = _named(state, name)
+        case a.EditCharacter(character=name, role=role, stats=stats) if role is not None or stats is not None:
+            found = _named(state, name)
         case a.InjureCasualty(fighter=fighter, aftermath=aftermath):
             down = next((one for one in aftermath.casualties if one.fighter == fighter), None)
             found = character_for(state.characters, down) if down is not None else None
@@ -85,3 +87,7 @@ def for_casualty(state: RosterState, action: a.Action, fight: str, name: str, af
         if character is not None and character.id == benched[0]:
             return a.InjureCasualty(fight, name, down.fighter, aftermath, action.by_band)
     return action
+
+
+def _named(state: RosterState, name: str) -> Character | None:
+    return next((c for c in state.characters if fold(c.name) == fold(name)), None)

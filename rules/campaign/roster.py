@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from rules.campaign import actions as a
 from rules.campaign import events as e
 from rules.campaign import words
-from rules.campaign.ledger import Ledger, require_present
+from rules.campaign.ledger import Ledger, require_decided, require_present
 from rules.campaign.state import Band, Character, Characteristics, Injury, RosterState
 from rules.campaign.tables import MAX_BANDS, MAX_CHARACTERS, MAX_EXPERIENCE, MAX_MONEY, MAX_RATING
 from rules.campaign.typed import read_gear, read_lists, read_stats
@@ -67,6 +67,9 @@ def edit_character(ledger: Ledger, action: a.EditCharacter) -> None:
             raise Refusal("reason_needed")
     if not action.back:
         _require_on_roster(before)
+    if action.band is not None and not ledger.actor.gm:
+        require_present(before)
+        require_decided(ledger.state, before)
     after = _edited(ledger, before, action)
     changed = tuple(name for name in Character.__struct_fields__ if getattr(before, name) != getattr(after, name))
     if not changed:
@@ -140,6 +143,7 @@ def enlist(ledger: Ledger, action: a.Enlist) -> None:
     if action.into or band.owner != ledger.actor.user:
         character = ledger.owned(action.character)
     require_present(character)
+    require_decided(ledger.state, character)
     if action.into == (character.band == band.id):
         raise Refusal("member_already" if action.into else "member_not", name=character.name, band=band.name)
     ledger.record(e.Enlisted(character.id, band.id if action.into else None, character.band))

@@ -64,7 +64,8 @@ class Character(Struct, frozen=True, omit_defaults=True):
 
     ``fights`` fought and ``experience`` earn advance throws, ``advances`` have been made. ``miss_next``: something says
     "the next fight"; ``recovering`` (a deep wound) and ``jailed`` count fights. ``oiled``: ignores the first hit of the
-    next fight joined. ``captured`` with no ``captive_of``: by whom is still to be said.
+    next fight joined. ``captured`` with no ``captive_of``: by whom is still to be said. ``proven``: a fight was fought,
+    or something thrown for the character.
     """
 
     id: str
@@ -89,6 +90,7 @@ class Character(Struct, frozen=True, omit_defaults=True):
     captive_of: str | None = None
     hates: tuple[str, ...] = ()
     fate: Fate = "active"
+    proven: bool = False
 
     @property
     def who(self) -> Who:
@@ -105,7 +107,7 @@ class Character(Struct, frozen=True, omit_defaults=True):
     @property
     def unproven(self) -> bool:
         """Nothing has happened to this character yet."""
-        return not (self.fights or self.advances or self.experience or self.injuries or self.skills)
+        return not (self.proven or self.experience)
 
     @property
     def to_miss(self) -> int:

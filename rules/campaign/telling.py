@@ -226,13 +226,14 @@ def _weapon(state: RosterState, event: e.WeaponChosen) -> Sequence[Line]:
     return (line("weapon-chosen", who=_who(state, event.character), weapon=line("weapon", weapon=event.weapon)),)
 
 
-def _asked(_: RosterState, event: e.ChoiceAsked) -> Sequence[Line]:
-    return (line("choice-asked", about=words.choice_about(event.choice)),)
+def _asked(state: RosterState, event: e.ChoiceAsked) -> Sequence[Line]:
+    return (line("choice-asked", about=words.choice_about(state, event.choice)),)
 
 
 def _chosen(state: RosterState, event: e.ChoiceMade) -> Sequence[Line]:
-    answer = words.answer_label(event.choice, event.answer)
-    return (line("choice-made", who=_who(state, event.choice.character), answer=answer),)
+    choice, character = event.choice, state.character(event.choice.character)
+    who = _band(state, character.captive_of) if choice.kind in ("ransom", "exchange") else character.who
+    return (line("choice-made", who=who, answer=words.answer_label(choice, event.answer)),)
 
 
 def _counted(state: RosterState, event: e.FightCounted) -> Sequence[Line]:

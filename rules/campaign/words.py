@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.campaign.state import Band, Character, Choice, Injury, Owed, RosterState, Skill
 from rules.campaign.tables import LETTERS, Letter, SkillList
-from rules.core.telling import Line, Said, Who, line
+from rules.core.telling import Fact, Line, Said, Who, line
 
 
 def slug(key: str) -> str:
@@ -99,14 +99,19 @@ def standing(state: RosterState, character: Character) -> list[Line]:
         found.append(line("standing-recovering", fights=character.recovering))
     if character.oiled:
         found.append(line("standing-oiled"))
-    found += [line("choice-waits", about=choice_about(choice)) for choice in state.asked_of(character.id)]
+    found += [line("choice-waits", about=choice_about(state, choice)) for choice in state.asked_of(character.id)]
     return found
 
 
-def choice_about(choice: Choice) -> Line:
-    """What a choice is about."""
+def choice_about(state: RosterState, choice: Choice) -> Line:
+    """What a choice is about; an offer says of whom and to whom."""
     options = tuple(answer_label(choice, option) for option in choice.options)
-    return line(f"choice-about-{choice.kind}", amount=choice.amount, options=options)
+    facts: dict[str, Fact] = {"amount": choice.amount, "options": options}
+    if choice.kind in ("ransom", "exchange"):
+        captive = state.character(choice.character)
+        other = state.character(choice.against).who if choice.against is not None else ""
+        facts |= {"who": captive.who, "other": other, "band": band_name(state.band(captive.captive_of))}
+    return line(f"choice-about-{choice.kind}", **facts)
 
 
 def injury_line(state: RosterState, character: Character, injury: Injury) -> Line:

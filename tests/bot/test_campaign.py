@@ -333,7 +333,7 @@ async def test_a_character_is_in_one_fight_at_a_time_and_once(table: Table) -> N
     assert [fighter.condition for fighter in returned.after.fighters] == ["out"]
     await act(table, "anna", a.Leave())
     await refused("in_open_fight", on_roster(table, "anna", c.Injure("Annie")))
-    await act(table, "anna", a.Join("Annie"), channel=11)
+    await refused("in_another_fight", act(table, "anna", a.Join("Annie"), channel=11))
 
 
 async def test_who_left_under_a_plain_name_comes_back_as_the_character(table: Table) -> None:
@@ -409,3 +409,34 @@ async def test_a_plain_casualty_made_a_character_by_hand_is_thrown_for_once(tabl
     await refused("injury_thrown", on_roster(table, "gm", None, casualty=(ended.game.id, "f1")))
     await refused("injury_thrown", on_roster(table, "gm", c.Injure("Anna")))
     await refused("undo_hangs", table.undo(undoing(ended)))
+
+
+async def test_a_fight_is_not_reopened_while_its_people_fight_elsewhere(table: Table) -> None:
+    await on_roster(table, "anna", c.NewCharacter("Anna"))
+    await open_fight(table)
+    await act(table, "anna", a.Join("Anna"))
+    ended = await act(table, "gm", a.End())
+    await open_fight(table, channel=11)
+    await act(table, "anna", a.Join("Anna"), channel=11)
+    await refused("in_another_fight", table.undo(undoing(ended)))
+    await act(table, "gm", a.End(), channel=11)
+    await table.undo(undoing(ended))
+
+
+async def test_a_name_taken_meanwhile_is_said_at_the_casualtys_button(table: Table) -> None:
+    await open_fight(table)
+    await act(table, "boris", a.Join("Zed"))
+    await on_roster(table, "anna", c.NewCharacter("Zed"))
+    await act(table, "gm", a.SetCondition("Zed", "out", "a fall"))
+    ended = await act(table, "gm", a.End())
+    await refused("casualty_name_taken", on_roster(table, "gm", None, casualty=(ended.game.id, "f1")))
+    await on_roster(table, "anna", c.EditCharacter("Zed", rename="Zoe"))
+    await on_roster(table, "gm", None, casualty=(ended.game.id, "f1"))
+
+
+async def test_nobody_becomes_another_fighter_while_a_fight_is_on(table: Table) -> None:
+    await on_roster(table, "anna", c.NewCharacter("Anna"))
+    await open_fight(table)
+    await act(table, "anna", a.Join("Anna"))
+    await refused("in_open_fight", on_roster(table, "anna", c.EditCharacter("Anna", role="henchman")))
+    await on_roster(table, "anna", c.EditCharacter("Anna", gear="knife"))

@@ -188,9 +188,9 @@ def test_row_36_robbed(roster: Roster) -> None:
 
 @pytest.mark.parametrize("faces", [(4, 1), (4, 6), (5, 1), (5, 6)])
 def test_rows_41_to_56_recovered(roster: Roster, faces: tuple[int, int]) -> None:
-    before = roster.state
+    before = roster.public("Anna")
     roster.injure("Anna", *faces)
-    assert roster.state == before
+    assert roster.public("Anna") == before
 
 
 def test_row_61_hatred_of_the_band_that_did_it(roster: Roster) -> None:
@@ -219,9 +219,9 @@ def test_row_65_hanged(roster: Roster) -> None:
 
 
 def test_row_65_acquitted(roster: Roster) -> None:
-    before = roster.state
+    before = roster.public("Anna")
     roster.injure("Anna", 6, 5, 6)
-    assert roster.state == before
+    assert roster.public("Anna") == before
 
 
 def test_row_65_bail_is_a_choice_where_the_band_has_it(roster: Roster) -> None:
@@ -497,6 +497,7 @@ def test_taking_a_fight_back_restores_all_that_it_counted(roster: Roster) -> Non
     roster.injure("Anna", 3, 5, 3)
     roster.hero("Vera", band="Wolves")
     roster.injure("Vera", 3, 3, 6)
+    roster.injure("Boris", 6)
     before = roster.state
     roster.fight("one", "Boris", "Vera")
     roster.gm(a.TakeBackFight("one"))
@@ -589,6 +590,29 @@ def test_hatred_taken_away_takes_its_band_along(roster: Roster) -> None:
     roster.injure("Anna", 6, 1, by_band="Crows")
     roster.gm(a.EditCharacter("Anna", without="hatred", reason="they made peace"))
     assert roster.public("Anna")["hates"] == []
+
+
+def test_a_new_offer_takes_the_place_of_the_one_before(roster: Roster) -> None:
+    roster.injure("Anna", 6, 2, by_band="Crows")
+    roster.by("Anna", a.Ransom("Anna", 4))
+    roster.by("Anna", a.Ransom("Anna", 2))
+    refused("choice_gone", roster, None, a.Choose(1, "accept"))
+    roster.gm(a.Choose(2, "accept"))
+    assert [band.money for band in roster.state.bands] == [7, 2]
+
+
+def test_a_captive_or_accused_does_not_change_bands(roster: Roster) -> None:
+    roster.injure("Anna", 6, 5, 3, 4)
+    refused("choice_open", roster, "Anna", a.EditCharacter("Anna", band="Crows"))
+    refused("choice_open", roster, "Anna", a.Enlist("Crows", "Anna"))
+    roster.choose("Anna", "pay")
+    roster.injure("Anna", 6, 2, by_band="Crows")
+    refused("character_captive", roster, "Anna", a.EditCharacter("Anna", band="none"))
+
+
+def test_whoever_was_thrown_for_is_not_mended_by_the_owner(roster: Roster) -> None:
+    roster.injure("Anna", 4, 1)
+    refused("edit_gm_only", roster, "Anna", a.EditCharacter("Anna", stats="F9"))
 
 
 def test_an_offer_ends_with_the_captivity(roster: Roster) -> None:

@@ -79,7 +79,10 @@ button-undo-confirm = Undo { $count ->
 done = ✅ Done.
 done-again = ✅ Already done.
 opened-answer = ✅ The fight **{ $name }** is open. Next: `/gm place` covers, `/gm enemy` enemies; players use `/join`.
-undo-ask = ↩️ Undo the last entry, number { $seq }? What it said:
+undo-ask = ↩️ { $count ->
+    [1] Undo the last entry, number { $seq }? What it said:
+   *[other] Undo the last { $count } entries, from number { $seq }? A fight was counted and taken back among them. What they said:
+}
 undo-done = ↩️ Undone.
 parked-warning = { $count ->
     [one] ⚠️ One post could not be sent
