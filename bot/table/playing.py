@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 from rules.core.contract import PUBLIC, Actor, Means
 from rules.core.refusal import Refusal
+from rules.registry import ROSTER
 from sqlalchemy.engine import Connection
 
 from bot.dice import ActionDice
@@ -64,6 +65,8 @@ def play(
         rosters.show_casualties(connection, fight[0], table.clock())
     if request.stands is not None:
         outbox.refresh(connection, game.id, request.stands)
+    if game.is_roster and ROSTER.lapsed(before, after) > int(request.stands is not None):
+        rosters.refresh_lapsed(connection, game, before, after)
     status = "ended" if codec.ruleset.is_over(after) else "open"
     if status == "ended":
         _close(table, connection, game, entry, after, request, thrown)

@@ -163,6 +163,9 @@ class Campaign:
     def hangs_on(self, events: Sequence[e.Event]) -> str | None:
         return next((event.fight for event in events if isinstance(event, e.InjuryBegan)), None)
 
+    def lapsed(self, before: RosterState, after: RosterState) -> int:
+        return len(set(before.choices) - set(after.choices))
+
     def counted(self, state: RosterState) -> frozenset[str]:
         return frozenset(fight.fight for fight in state.fights)
 

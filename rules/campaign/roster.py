@@ -158,6 +158,8 @@ def require_free_name(state: RosterState, name: str, besides: str | None = None)
 
 
 def _require_free_band(state: RosterState, name: str, besides: str | None = None) -> None:
+    if fold(name) in NOBODY:
+        raise Refusal("name_reserved", name=name)
     for other in state.bands:
         if other.id != besides and skeleton(other.name) == skeleton(name):
             same = fold(other.name) == fold(name)

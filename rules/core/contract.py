@@ -359,6 +359,10 @@ class RosterRules(Ruleset[S, A, E], Protocol[S, A, E]):
         """The key of the ended fight on which these events hang, if any."""
         ...
 
+    def lapsed(self, before: S, after: S) -> int:
+        """How many choices were open before and are not any more: answered, or nothing is left to be chosen."""
+        ...
+
     def counted(self, state: S) -> frozenset[str]:
         """The keys of the fights that are counted."""
         ...

@@ -434,6 +434,24 @@ async def test_a_name_taken_meanwhile_is_said_at_the_casualtys_button(table: Tab
     await on_roster(table, "gm", None, casualty=(ended.game.id, "f1"))
 
 
+async def test_a_lapsed_choices_buttons_go_from_its_post(store: Store, vault: KeyVault) -> None:
+    script, owner = DiceScript(), caller("gm", manages_server=True)
+    table = Table(store, vault, dice=script.box)
+    await on_roster(table, owner, c.NewBand("Wolves", 9))
+    await on_roster(table, "anna", c.NewCharacter("Anna", band="Wolves"))
+    script.queue.extend([6, 5, 3, 4])
+    await on_roster(table, "anna", c.Injure("Anna"))
+    channel = Channel()
+    outbox = Outbox(table, channel, pauses=())
+    for retired in (False, True):
+        if retired:
+            await on_roster(table, "anna", c.Retire("Anna"))
+        outbox.wake(CHANNEL)
+        await outbox.idle()
+        asked = [message for message in channel.messages.values() if message.buttons]
+        assert len(asked) == int(not retired)
+
+
 async def test_nobody_becomes_another_fighter_while_a_fight_is_on(table: Table) -> None:
     await on_roster(table, "anna", c.NewCharacter("Anna"))
     await open_fight(table)
