@@ -14,7 +14,7 @@ import structlog
 from discord import app_commands
 from discord.ext import tasks
 
-from bot.commands import campaign, fight, free, gm, player, roster
+from bot.commands import campaign, fight, free, gm, melee, player, roster
 from bot.commands.declaring import Translator
 from bot.commands.playing import apologise
 from bot.components.buttons import BUTTONS
@@ -63,7 +63,7 @@ class Perestrelka(discord.Client):
         self.free_dice = free_dice
         self.outbox = Outbox(table, DiscordMessenger(self))
         self.tree = Tree(self)
-        for module in (fight, gm, player, free, roster, campaign):
+        for module in (fight, gm, player, melee, free, roster, campaign):
             for command in module.COMMANDS:
                 self.tree.add_command(command)
         self.add_dynamic_items(*BUTTONS, *FORMS, *OPENERS)

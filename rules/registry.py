@@ -7,11 +7,12 @@ from typing import Any
 from rules.campaign import Campaign
 from rules.core.contract import FightRules, RosterRules, Ruleset
 from rules.firefight import Firefight
+from rules.melee.engine import Melee
 
 DEFAULT = Firefight.key
 """The rule system of a game that names none."""
 
-FIGHTS: dict[str, FightRules[Any, Any, Any]] = {ruleset.key: ruleset for ruleset in (Firefight(),)}
+FIGHTS: dict[str, FightRules[Any, Any, Any]] = {ruleset.key: ruleset for ruleset in (Firefight(), Melee())}
 """What a game in a channel may be played by."""
 
 ROSTER: RosterRules[Any, Any, Any] = Campaign()

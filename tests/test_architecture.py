@@ -46,7 +46,7 @@ def test_rules_import_the_standard_library_and_msgspec_alone() -> None:
         assert name.split(".")[0] in allowed, f"{path}: {name}"
 
 
-COMMAND_GROUPS = {f"bot/commands/{name}.py" for name in ("player", "gm", "roster", "campaign")}
+COMMAND_GROUPS = {f"bot/commands/{name}.py" for name in ("player", "gm", "melee", "roster", "campaign")}
 
 
 def test_the_core_and_the_bot_name_no_ruleset_but_in_its_command_group() -> None:

@@ -7,6 +7,7 @@ from typing import Literal
 
 import discord
 from discord import app_commands
+from msgspec.structs import replace
 
 from bot.commands.declaring import choices, command, group
 from bot.commands.player import given
@@ -19,6 +20,7 @@ from bot.table.requests import Outcome
 from rules.core.chronicle import Narrate, RuleOn, require_gm
 from rules.core.terrain import SIGNS
 from rules.firefight import actions as a
+from rules.melee.actions import SetStats
 
 YesNo = Literal["yes", "no"]
 
@@ -50,9 +52,14 @@ async def define_type(
     rows: str | None = None,
     rows_against: str | None = None,
     hits_to_out: int | None = None,
+    skill: int | None = None,
+    damage: int | None = None,
+    weapons: int | None = None,
+    dice: int | None = None,
 ) -> None:
     has_die = cover_die == "yes" if cover_die is not None else None
-    await play(ask, a.DefineType(name, shots, bonus, has_die, cover_bonus, rows, rows_against, hits_to_out))
+    shooting = a.DefineType(name, shots, bonus, has_die, cover_bonus, rows, rows_against, hits_to_out)
+    await play(ask, replace(shooting, skill=skill, damage=damage, weapons=weapons, dice=dice))
 
 
 async def place(
@@ -99,11 +106,11 @@ async def change_map(
     await play(ask, a.ChangeMap(columns, rows, terrain, area, name), compose=compose, picture=picture)
 
 
-@app_commands.choices(do=choices("shoot", "relocate", "down", "auto"))
+@app_commands.choices(do=choices("shoot", "charge", "relocate", "down", "auto"))
 async def order(
     ask: Ask,
     fighter: str,
-    do: Literal["shoot", "relocate", "down", "auto"],
+    do: Literal["shoot", "charge", "relocate", "down", "auto"],
     first: str | None = None,
     second: str | None = None,
     third: str | None = None,
@@ -133,9 +140,33 @@ async def restock(ask: Ask, fighter: str, reason: str) -> None:
     await play(ask, a.Restock(fighter, reason))
 
 
-@app_commands.choices(condition=choices("fit", "wounded", "out"))
-async def set_condition(ask: Ask, fighter: str, condition: Literal["fit", "wounded", "out"], reason: str) -> None:
-    await play(ask, a.SetCondition(fighter, condition, reason))
+@app_commands.choices(condition=choices("fit", "wounded", "out", "knocked-down"))
+async def set_condition(
+    ask: Ask, fighter: str, condition: Literal["fit", "wounded", "out", "knocked-down"], reason: str
+) -> None:
+    await play(ask, a.SetCondition(fighter, "down" if condition == "knocked-down" else condition, reason))
+
+
+async def set_stats(
+    ask: Ask,
+    fighter: str,
+    reason: str,
+    skill: int | None = None,
+    damage: int | None = None,
+    weapons: int | None = None,
+    dice: int | None = None,
+) -> None:
+    await play(ask, SetStats(fighter, reason, skill, damage, weapons, dice))
+
+
+@app_commands.choices(grant=choices("yes", "no"))
+async def fire_into(ask: Ask, fighter: str, grant: YesNo, reason: str) -> None:
+    await play(ask, a.RuleFireInto(fighter, grant == "yes", reason))
+
+
+@app_commands.choices(grant=choices("yes", "no"))
+async def reach(ask: Ask, fighter: str, target: str, grant: YesNo, reason: str) -> None:
+    await play(ask, a.RuleReach(fighter, target, grant == "yes", reason))
 
 
 async def move(ask: Ask, fighter: str, cover: str, reason: str) -> None:
@@ -168,6 +199,9 @@ for _name, _handler in (
     ("order", order),
     ("bonus", bonus),
     ("flank", flank),
+    ("set-stats", set_stats),
+    ("fire-into", fire_into),
+    ("reach", reach),
     ("restock", restock),
     ("set", set_condition),
     ("move", move),

@@ -92,31 +92,24 @@ async def play(
     await carry_out(ask, act, tell)
 
 
-async def play_on_roster(
-    ask: Ask,
-    action: Any = None,
-    *,
-    game: int | None = None,
-    stands: int | None = None,
-    casualty: tuple[int, str] | None = None,
-) -> None:
-    """Play an action on the server's roster; what it says is posted here. See :class:`Request` for the rest."""
+async def play_on_roster(ask: Ask, action: Any = None, *, casualty: tuple[int, str] | None = None) -> None:
+    """Play an action on the server's roster, or a casualty's throw; what it says is posted here."""
+    await _play_asked(
+        ask, action, roster=True, guild_locale=str(ask.guild_locale or "en"), guild_id=ask.guild_id, casualty=casualty
+    )
 
+
+async def play_answer(ask: Ask, chosen: tuple[int, str], *, game: int, stands: int) -> None:
+    """Answer a choice of a game, by its number and the answer's value, while the entry that asked it stands."""
+    await _play_asked(ask, None, game_id=game, guild_id=ask.guild_id, answer=chosen, stands=stands)
+
+
+async def _play_asked(ask: Ask, action: Any, **more: Any) -> None:
     async def act() -> Outcome:
         require_permissions(ask)
-        request = Request(
-            action,
-            caller_of(ask),
-            channel_of(ask),
-            game_id=game,
-            interaction_id=ask.id,
-            roster=game is None,
-            guild_id=ask.guild_id,
-            guild_locale=str(ask.guild_locale or "en"),
-            casualty=casualty,
-            stands=stands,
+        return await ask.client.table.act(
+            Request(action, caller_of(ask), channel_of(ask), interaction_id=ask.id, **more)
         )
-        return await ask.client.table.act(request)
 
     async def tell(outcome: Outcome) -> None:
         await say_lines(ask, answer(outcome, language_of(ask)))

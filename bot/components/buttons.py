@@ -14,6 +14,7 @@ from bot.commands.playing import (
     channel_of,
     language_of,
     play,
+    play_answer,
     play_fighter,
     play_on_roster,
     say,
@@ -86,8 +87,7 @@ class AnswerButton(GameButton, template=ids.ANSWER):
 
     async def press(self, ask: Ask) -> None:
         fields = self.fields
-        action = ROSTER.choose(fields["choice"], fields["value"])
-        await play_on_roster(ask, action, game=fields["game"], stands=fields["seq"])
+        await play_answer(ask, (fields["choice"], fields["value"]), game=fields["game"], stands=fields["seq"])
 
 
 class InjuryButton(GameButton, template=ids.INJURY):

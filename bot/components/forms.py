@@ -106,7 +106,7 @@ async def _confirm(ask: Ask, fields: Mapping[str, Any], picks: dict[str, str]) -
             await _redraw(ask, await _shown(ask, now, do, kept, notice="\n".join(told(outcome, spoken))))
             return
         theirs = partial(answer_with_status, fighter=getattr(action, "fighter", None))
-        compose = theirs if do in rules.player_forms else answer
+        compose = answer if do in rules.gm_forms else theirs
         await _redraw(ask, FormPanel(counted(compose(outcome, spoken), ROOM, spoken)))
 
     try:

@@ -116,7 +116,7 @@ def texts(view: FightView, spoken: Language) -> list[str]:
 
 
 def _buttons(game: Game, state: Any, spoken: Language) -> tuple[tuple[PanelButton, ...], ...]:
-    """The players' row, then the game master's."""
+    """The players' rows, the second with what is only now of use, then the game master's."""
     rules = FIGHTS[game.ruleset]
     page = rules.page(state)
 
@@ -124,13 +124,16 @@ def _buttons(game: Game, state: Any, spoken: Language) -> tuple[tuple[PanelButto
         return PanelButton(style, spoken.text(f"button-{do}"), ids.form(game.id, do))
 
     first, *others = rules.player_forms
+    players = (
+        opener(first, "danger"),
+        *map(opener, others),
+        PanelButton("secondary", spoken.text("button-hold"), ids.hold(game.id, page)),
+        PanelButton("primary", spoken.text("button-me"), ids.me(game.id)),
+    )
+    more = tuple(opener(do) for do in rules.more_forms(state))
     return (
-        (
-            opener(first, "danger"),
-            *map(opener, others),
-            PanelButton("secondary", spoken.text("button-hold"), ids.hold(game.id, page)),
-            PanelButton("primary", spoken.text("button-me"), ids.me(game.id)),
-        ),
+        players,
+        *((more,) if more else ()),
         (
             PanelButton("success", spoken.text("button-advance"), ids.advance(game.id, game.revision)),
             *map(opener, rules.gm_forms),

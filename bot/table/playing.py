@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 from rules.core.contract import PUBLIC, Actor, Means
 from rules.core.refusal import Refusal
-from rules.registry import ROSTER
 from sqlalchemy.engine import Connection
 
 from bot.dice import ActionDice
@@ -65,7 +64,7 @@ def play(
         rosters.show_casualties(connection, fight[0], table.clock())
     if request.stands is not None:
         outbox.refresh(connection, game.id, request.stands)
-    if game.is_roster and ROSTER.lapsed(before, after) > int(request.stands is not None):
+    if codec.ruleset.lapsed(before, after) > int(request.stands is not None):
         rosters.refresh_lapsed(connection, game, before, after)
     status = "ended" if codec.ruleset.is_over(after) else "open"
     if status == "ended":
@@ -120,10 +119,12 @@ def _require_fresh(connection: Connection, game: Game, request: Request) -> None
 
 
 def _complete(table: Table, connection: Connection, game: Game, state: Any, request: Request, actor: Actor) -> Any:
-    """The action with what another game adds to it."""
-    if not game.is_roster:
-        return rosters.with_recruit(table, connection, game, request.action, actor)
+    """The action, or that of an answer or for a casualty, with what another game adds to it."""
     action = request.action
+    if request.answer is not None:
+        action = codec_of(game.ruleset).ruleset.choose(*request.answer)
+    if not game.is_roster:
+        return rosters.with_recruit(table, connection, game, action, actor)
     if request.casualty is not None:
         action = rosters.injury_of(table, connection, game.guild_id, *request.casualty)
     elif request.channel_id is not None:

@@ -25,7 +25,8 @@ class Request(Struct, frozen=True):
 
     ``interaction_id`` makes it happen once; without one ``source`` must name what caused it. ``revision``: refused
     unless the game's last entry still has this number; ``stands``: refused unless this entry of the game still stands.
-    ``picture`` is kept with the game if the action is accepted.
+    ``picture`` is kept with the game if the action is accepted. ``answer``: to a choice by its number, instead of
+    ``action``.
 
     ``roster``: on the roster of ``guild_id``; ``casualty`` (a fight's id, a fighter's) throws for one instead of
     ``action``. What the roster says is told in ``channel_id``.
@@ -43,6 +44,7 @@ class Request(Struct, frozen=True):
     guild_id: int | None = None
     guild_locale: str = "en"
     casualty: tuple[int, str] | None = None
+    answer: tuple[int, str] | None = None
     stands: int | None = None
 
 

@@ -234,6 +234,10 @@ class Ruleset(Protocol[S, A, E]):
         """The action of an answer's button."""
         ...
 
+    def lapsed(self, before: S, after: S) -> int:
+        """How many choices were open before and are not any more: answered, or nothing is left to be chosen."""
+        ...
+
     def view(self, state: S, viewer: Viewer) -> View:
         """What this viewer may see: secrets are stripped here."""
         ...
@@ -252,8 +256,8 @@ class Ruleset(Protocol[S, A, E]):
 
 
 class FightRules(Ruleset[S, A, E], Protocol[S, A, E]):
-    """A rule system of fights. ``scenario_type`` is for scenario files; ``player_forms`` and ``gm_forms`` are opened by
-    the summary's buttons.
+    """A rule system of fights. ``scenario_type`` is for scenario files; the summary's buttons open ``player_forms``,
+    three at most, and ``gm_forms``.
     """
 
     scenario_type: type[Any]
@@ -266,6 +270,10 @@ class FightRules(Ruleset[S, A, E], Protocol[S, A, E]):
 
     def check_settings(self, settings: Mapping[str, str]) -> None:
         """Raises ``Refusal`` for settings that do not exist."""
+        ...
+
+    def more_forms(self, state: S) -> Sequence[str]:
+        """Further forms of players, five at most, whose buttons are on the summary while they are of use."""
         ...
 
     def form(self, state: S, actor: Actor, do: str, picks: Picks) -> Form:
@@ -357,10 +365,6 @@ class RosterRules(Ruleset[S, A, E], Protocol[S, A, E]):
 
     def hangs_on(self, events: Sequence[E]) -> str | None:
         """The key of the ended fight on which these events hang, if any."""
-        ...
-
-    def lapsed(self, before: S, after: S) -> int:
-        """How many choices were open before and are not any more: answered, or nothing is left to be chosen."""
         ...
 
     def counted(self, state: S) -> frozenset[str]:

@@ -13,7 +13,8 @@ class Recruit(Struct, frozen=True, omit_defaults=True):
     """A character as a fight needs to know it. ``character`` and bands are the roster's ids.
 
     ``old_wound``: throws a die when joining; ``oiled``: ignores the first hit; ``one_eyed``: worse at shooting;
-    ``hates``: bands; ``fearsome``: has a reputation that the ``hardened`` do not mind.
+    ``hates``: bands; ``fearsome``: has a reputation that the ``hardened`` do not mind. ``skill``, ``damage`` and
+    ``weapons`` are for fighting hand to hand (rules page 2), where the sheet gives them.
     """
 
     character: str
@@ -29,6 +30,9 @@ class Recruit(Struct, frozen=True, omit_defaults=True):
     hardened: bool = False
     fearsome: bool = False
     hates: tuple[str, ...] = ()
+    skill: int | None = None
+    damage: int | None = None
+    weapons: int | None = None
 
 
 class Fought(Struct, frozen=True, omit_defaults=True):

@@ -28,7 +28,8 @@ class Place(Struct, frozen=True):
 class Token(Struct, frozen=True):
     """A fighter on the map, in a place or (``place`` is ``None``) in the open.
 
-    ``marks`` are states besides the condition: ``suppressed``, ``held``, ``down``, ``low-ammo``.
+    ``marks`` are states besides the condition: ``suppressed``, ``held``, ``keeping-down``, ``low-ammo``, ``down``
+    (lying), ``in-melee``, ``hero``.
     """
 
     id: str
@@ -44,10 +45,10 @@ class Deed(Struct, frozen=True, omit_defaults=True):
 
     A shot has a ``target`` (a fighter), the place ``to`` where the target was, and a ``result``: miss, hit, kill, lost,
     unseen, or aimed while it waits to be read. A relocation goes ``to`` a place (``result`` moved), or
-    would have (stays). Suppression names one target each.
+    would have (stays). Suppression names one target each. A charge at a target charges, stays, fires or is stopped.
     """
 
-    do: Literal["shot", "moved", "suppressed"]
+    do: Literal["shot", "moved", "suppressed", "charged"]
     fighter: str
     at: str | None = None
     target: str | None = None
@@ -58,6 +59,7 @@ class Deed(Struct, frozen=True, omit_defaults=True):
 class Scene(Struct, frozen=True):
     """A grid with its ground, places and tokens; ``legend`` explains the kinds of place in use.
 
+    ``contacts`` are pairs who fight hand to hand; each stands in one place, one after the other.
     ``deeds`` are of the present round, ``past`` of the one before. ``ground`` names a picture to draw the grid on.
     """
 
@@ -71,4 +73,5 @@ class Scene(Struct, frozen=True):
     terrain: Terrain = ()
     deeds: tuple[Deed, ...] = ()
     past: tuple[Deed, ...] = ()
+    contacts: tuple[tuple[str, str], ...] = ()
     ground: str | None = None

@@ -8,6 +8,7 @@ from rules.core import contract
 from rules.core.chronicle import AppointGm, Narrate, Roll, RuleOn
 from rules.core.recruit import Recruit
 from rules.core.telling import Pronoun
+from rules.melee.actions import MeleeAction
 
 
 class ThrowCover(contract.Action, frozen=True, tag="cover"):
@@ -92,6 +93,10 @@ class DefineType(contract.Action, frozen=True, tag="type"):
     rows_against: str | None = None
     hits_to_out: int | None = None
     label: str | None = None
+    skill: int | None = None
+    damage: int | None = None
+    weapons: int | None = None
+    dice: int | None = None
 
 
 class PlaceCover(contract.Action, frozen=True, tag="place"):
@@ -122,7 +127,7 @@ class ChangeMap(contract.Action, frozen=True, tag="map", omit_defaults=True):
 
 class GiveOrder(contract.Action, frozen=True, tag="order"):
     fighter: str
-    do: Literal["shoot", "relocate", "down", "auto"]
+    do: Literal["shoot", "relocate", "down", "charge", "auto"]
     targets: tuple[str, ...] = ()
     cover: str | None = None
 
@@ -142,14 +147,33 @@ class RuleFlank(contract.Action, frozen=True, tag="flank"):
     reason: str
 
 
+class RuleFireInto(contract.Action, frozen=True, tag="fire_into"):
+    """Whether a fighter who is in contact may be shot at this round."""
+
+    fighter: str
+    grant: bool
+    reason: str
+
+
+class RuleReach(contract.Action, frozen=True, tag="reach"):
+    """Whether a fighter can reach a target this round, to charge it."""
+
+    fighter: str
+    target: str
+    grant: bool
+    reason: str
+
+
 class Restock(contract.Action, frozen=True, tag="restock"):
     fighter: str
     reason: str
 
 
 class SetCondition(contract.Action, frozen=True, tag="set"):
+    """``down``: knocked down, beside the condition; fit and wounded get somebody up."""
+
     fighter: str
-    condition: Literal["fit", "wounded", "out"]
+    condition: Literal["fit", "wounded", "out", "down"]
     reason: str
 
 
@@ -186,6 +210,8 @@ GmAction = (
     | GiveOrder
     | GiveBonus
     | RuleFlank
+    | RuleFireInto
+    | RuleReach
     | Restock
     | SetCondition
     | Move
@@ -193,4 +219,4 @@ GmAction = (
     | ChangeRule
     | End
 )
-Action = PlayerAction | GmAction | AppointGm | Narrate | Roll | RuleOn
+Action = PlayerAction | GmAction | MeleeAction | AppointGm | Narrate | Roll | RuleOn

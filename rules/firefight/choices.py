@@ -10,8 +10,8 @@ from rules.firefight import words
 from rules.firefight.reckoning import free_places, occupants, place_modifier
 from rules.firefight.state import Fighter, FirefightState
 
-SHOTS, PLACE = "abc", "p"
-"""Keys of the fields for each shot's target, and for a cover."""
+SHOTS, PLACE, FIGHTER = "abc", "p", "f"
+"""Keys of the fields for each shot's target, for a cover, and for who acts."""
 
 
 def aimed_at(targets: tuple[Fighter, ...], picks: Picks) -> tuple[str, ...]:
@@ -23,6 +23,11 @@ def aimed_at(targets: tuple[Fighter, ...], picks: Picks) -> tuple[str, ...]:
             break
         aimed.append(picks[key])
     return tuple(aimed)
+
+
+def named(state: FirefightState, picks: Picks) -> str | None:
+    """The fighter that a game master picked to act; ``None``: the actor's own."""
+    return state.fighter(picks[FIGHTER]).name if FIGHTER in picks else None
 
 
 def place_choice(state: FirefightState, name: str) -> Choice:

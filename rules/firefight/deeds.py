@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from rules.core.scene import Deed
 from rules.firefight import events as e
 from rules.firefight.state import FirefightState
+from rules.melee.events import ChargeStopped, TestTaken
 
 AIMED = "aimed"
 """The result of a shot that is not read yet."""
@@ -31,6 +32,22 @@ def read(state: FirefightState, event: e.ShotRead) -> FirefightState:
                 known = replace(deed, result=event.outcome)
                 return replace(state, deeds=(*state.deeds[:place], known, *state.deeds[place + 1 :]))
     return _with(state, _shot(state, event.shooter, event.target, event.outcome))
+
+
+def charged(state: FirefightState, event: TestTaken) -> FirefightState:
+    """A charge, with what the test made of it. Given the state before the event."""
+    at, to = state.fighter(event.fighter).cover, state.fighter(event.against or "").cover
+    return _with(state, Deed("charged", event.fighter, at, event.against, to, event.outcome))
+
+
+def stopped(state: FirefightState, event: ChargeStopped) -> FirefightState:
+    """The last charge of somebody, who was hit on the way."""
+    places = [n for n, deed in enumerate(state.deeds) if (deed.do, deed.fighter) == ("charged", event.fighter)]
+    if not places:  # it began last round, and a hero has only now chosen
+        return state
+    at = places[-1]
+    known = replace(state.deeds[at], result="stopped")
+    return replace(state, deeds=(*state.deeds[:at], known, *state.deeds[at + 1 :]))
 
 
 def suppressed(state: FirefightState, event: e.Suppressed) -> FirefightState:

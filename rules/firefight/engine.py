@@ -22,6 +22,7 @@ from rules.firefight import (
     forms,
     gm_phase,
     gm_rulings,
+    hand_to_hand,
     movement,
     options,
     scenario,
@@ -36,6 +37,11 @@ from rules.firefight.ledger import Ledger
 from rules.firefight.state import FirefightState
 from rules.firefight.tables import CHARTS, read_rule
 from rules.firefight.view import FirefightView
+from rules.melee import actions as m
+from rules.melee import telling as melee_telling
+from rules.melee.events import ResultAsked
+from rules.melee.state import Melee
+from rules.melee.tables import CHARTS as MELEE_CHARTS
 
 
 def _make_check(ledger: Ledger, action: a.MakeCheck) -> None:
@@ -65,12 +71,20 @@ _DECIDE: dict[type, Callable[[Ledger, Any], None]] = {
     a.GiveOrder: gm_rulings.give_order,
     a.GiveBonus: gm_rulings.give_bonus,
     a.RuleFlank: gm_rulings.rule_flank,
+    a.RuleFireInto: hand_to_hand.rule_fire_into,
+    a.RuleReach: hand_to_hand.rule_reach,
     a.Restock: gm_rulings.restock,
     a.SetCondition: gm_rulings.set_condition,
     a.Move: gm_rulings.move,
     a.Remove: gm_rulings.remove,
     a.ChangeRule: gm_rulings.change_rule,
     a.End: gm_rulings.end,
+    m.Charge: hand_to_hand.charge,
+    m.BreakOff: hand_to_hand.break_off,
+    m.StandUp: hand_to_hand.stand_up,
+    m.FightOn: hand_to_hand.fight_on,
+    m.ChooseResult: hand_to_hand.choose_result,
+    m.SetStats: hand_to_hand.set_stats,
     chronicle.AppointGm: _chronicle,
     chronicle.Narrate: _chronicle,
     chronicle.RuleOn: _chronicle,
@@ -82,24 +96,24 @@ class Firefight:
     """The cover firefight (rules page 1)."""
 
     key = "firefight"
-    version = 3
+    version = 4
     decides_as = 1
     state_type = FirefightState
     action_type = a.Action
     event_type = Event
-    scenario_type = scenario.Scenario
+    scenario_type: type[scenario.Scenario] = scenario.Scenario
     player_forms: Sequence[str] = forms.PLAYERS
     gm_forms: Sequence[str] = forms.GMS
-    charts: Sequence[str] = tuple(CHARTS)
+    charts: Sequence[str] = (*CHARTS, *MELEE_CHARTS)
 
     def start(self, setup_: Setup) -> Sequence[Event]:
         """See :class:`rules.core.contract.Ruleset`; settings are house rules."""
         if setup_.scenario is not None:
-            return scenario.start(setup_)
+            return scenario.start(setup_, self.scenario_type)
         return (setup.opening(setup_, {**setup_.defaults, **setup_.settings}),)
 
     def scenario_of(self, state: FirefightState) -> Mapping[str, Any]:
-        found: dict[str, Any] = to_builtins(scenario.written(state))
+        found: dict[str, Any] = to_builtins(scenario.written(state, self.scenario_type))
         return found
 
     def check_settings(self, settings: Mapping[str, str]) -> None:
@@ -120,6 +134,8 @@ class Firefight:
         return evolve(state, event)
 
     def known_to(self, state: FirefightState, version: int) -> FirefightState:
+        if version < 4:
+            state = replace(state, melee=Melee())
         if version < 3:
             fighters = tuple(replace(f, downed_by=None) for f in state.fighters)
             state = replace(state, fighters=fighters, sitting_out=())
@@ -139,6 +155,11 @@ class Firefight:
 
     def page(self, state: FirefightState) -> int:
         return state.round
+
+    def more_forms(self, state: FirefightState) -> Sequence[str]:
+        if state.phase == "ended":
+            return ()
+        return [do for do in forms.of_use(state) if do not in self.player_forms]
 
     def form(self, state: FirefightState, actor: Actor, do: str, picks: Picks) -> Form:
         if state.phase == "ended":
@@ -174,7 +195,7 @@ class Firefight:
         return options.options(state, actor)
 
     def view(self, state: FirefightState, viewer: Viewer) -> FirefightView:
-        return FirefightView(state, viewer)
+        return FirefightView(state, viewer, self.key)
 
     def tell(self, state: FirefightState, event: Event, viewer: Viewer) -> Sequence[Line]:
         return telling.tell(state, event, viewer)
@@ -189,13 +210,18 @@ class Firefight:
         return explaining.rulebook(state)
 
     def throw_chart(self, name: str, dice: Dice) -> Sequence[Line]:
+        if name in MELEE_CHARTS:
+            return melee_telling.throw_chart(name, dice)
         return explaining.throw_chart(name, dice)
 
     def answers(self, state: FirefightState, event: Event) -> Sequence[Answer]:
-        return ()
+        return melee_telling.answers(state.melee, event) if isinstance(event, ResultAsked) else ()
 
     def choose(self, choice: int, value: str) -> a.Action:
-        raise Refusal("choice_gone")
+        return m.ChooseResult(choice, value)  # type: ignore[arg-type]
+
+    def lapsed(self, before: FirefightState, after: FirefightState) -> int:
+        return len(set(before.melee.questions) - set(after.melee.questions))
 
     def recruits(self, action: a.Action) -> str | None:
         return action.name if isinstance(action, a.Join) else None

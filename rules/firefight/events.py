@@ -13,6 +13,7 @@ from rules.core.telling import Pronoun
 from rules.core.terrain import Terrain
 from rules.firefight.state import AimedShot, Condition, Cover, CoverKind, EnemyType, Fighter, GmBonus, Order, ShotBonus
 from rules.firefight.tables import HouseRules, Row
+from rules.melee.events import MeleeEvent
 
 CoverSource = Literal["place", "type", "gm", "shots", "suppression", "relocation"]
 Outcome = Literal["miss", "hit", "kill", "lost", "unseen"]
@@ -234,6 +235,19 @@ class FlankRuled(contract.Event, frozen=True, tag="flank_ruled"):
     reason: str
 
 
+class FireIntoRuled(contract.Event, frozen=True, tag="fire_into_ruled"):
+    fighter: str
+    grant: bool
+    reason: str
+
+
+class ReachRuled(contract.Event, frozen=True, tag="reach_ruled"):
+    fighter: str
+    target: str
+    grant: bool
+    reason: str
+
+
 class Restocked(contract.Event, frozen=True, tag="restocked"):
     fighter: str
     reason: str
@@ -272,7 +286,7 @@ class EnemyPassed(contract.Event, frozen=True, tag="enemy_passed"):
     """An enemy that does not fire in this phase, and why."""
 
     fighter: str
-    why: Literal["suppressed", "down", "no_target", "target_lost"]
+    why: Literal["suppressed", "down", "no_target", "target_lost", "in_melee", "ran", "lying"]
 
 
 class NobodyAnswered(contract.Event, frozen=True, tag="nobody_answered"):
@@ -316,6 +330,8 @@ Event = (
     | BonusGiven
     | BonusTaken
     | FlankRuled
+    | FireIntoRuled
+    | ReachRuled
     | Restocked
     | ConditionSet
     | Moved
@@ -325,6 +341,7 @@ Event = (
     | NobodyAnswered
     | RoundClosed
     | Ended
+    | MeleeEvent
     | GmAppointed
     | Narrated
     | CheckMade

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, get_args
 
 from msgspec.structs import replace
 
@@ -12,7 +12,9 @@ from rules.core.chronicle import CheckMade, CheckRuled, GmAppointed, Narrated, R
 from rules.firefight import deeds
 from rules.firefight import events as e
 from rules.firefight.reckoning import earned_by_holding, earned_by_moving
-from rules.firefight.state import Fighter, FirefightState, FlankRuling, Turn
+from rules.firefight.state import Fighter, FirefightState, FlankRuling, ReachRuling, Turn
+from rules.melee import events as m
+from rules.melee import evolve as melee
 
 
 def evolve(state: FirefightState, event: e.Event) -> FirefightState:
@@ -86,6 +88,7 @@ def _fighter_returned(state: FirefightState, event: e.FighterReturned) -> Firefi
 
 
 def _fighter_left(state: FirefightState, event: e.FighterLeft) -> FirefightState:
+    state = replace(state, melee=melee.parted(state.melee, event.fighter))
     return _change(state, event.fighter, gone=True, may_return=event.reason is None)
 
 
@@ -141,7 +144,7 @@ def _shot_read(state: FirefightState, event: e.ShotRead) -> FirefightState:
     )
     if event.condition != "out":
         return state
-    return _with_casualty(_change(state, target.id, downed_by=shooter.id), target.id)
+    return _fallen(_change(state, target.id, downed_by=shooter.id), target.id)
 
 
 def _suppressed(state: FirefightState, event: e.Suppressed) -> FirefightState:
@@ -180,19 +183,31 @@ def _flank_ruled(state: FirefightState, event: e.FlankRuled) -> FirefightState:
     return replace(state, flanks=(*others, FlankRuling(event.shooter, event.target, event.grant)))
 
 
+def _fire_into_ruled(state: FirefightState, event: e.FireIntoRuled) -> FirefightState:
+    others = tuple(fighter for fighter in state.fire_into if fighter != event.fighter)
+    return replace(state, fire_into=(*others, event.fighter) if event.grant else others)
+
+
+def _reach_ruled(state: FirefightState, event: e.ReachRuled) -> FirefightState:
+    others = tuple(r for r in state.reaches if (r.charger, r.target) != (event.fighter, event.target))
+    return replace(state, reaches=(*others, ReachRuling(event.fighter, event.target, event.grant)))
+
+
 def _restocked(state: FirefightState, event: e.Restocked) -> FirefightState:
     return _change(state, event.fighter, low_ammo=False)
 
 
 def _condition_set(state: FirefightState, event: e.ConditionSet) -> FirefightState:
     if event.condition == "out":
-        return _with_casualty(_change(state, event.fighter, condition="out"), event.fighter)
+        return _fallen(_change(state, event.fighter, condition="out"), event.fighter)
+    state = replace(state, melee=melee.on_feet(state.melee, event.fighter))
     hits = int(event.condition == "wounded")
     state = _change(state, event.fighter, condition=event.condition, hits=hits, downed_by=None)
     return replace(state, casualties=tuple(c for c in state.casualties if c != event.fighter))
 
 
 def _moved(state: FirefightState, event: e.Moved) -> FirefightState:
+    state = replace(state, melee=melee.parted(state.melee, event.fighter))
     return _change(state, event.fighter, cover=event.place)
 
 
@@ -202,7 +217,9 @@ def _rule_changed(state: FirefightState, event: e.RuleChanged) -> FirefightState
 
 def _round_closed(state: FirefightState, event: e.RoundClosed) -> FirefightState:
     fighters = tuple(_rested(state, fighter) for fighter in state.fighters)
-    return replace(state, fighters=fighters, round=event.round + 1, waiting=(), flanks=(), deeds=(), past=state.deeds)
+    cleared: dict[str, Any] = {"waiting": (), "flanks": (), "fire_into": (), "reaches": (), "deeds": ()}
+    rested = melee.rested(state.melee)
+    return replace(state, fighters=fighters, round=event.round + 1, past=state.deeds, melee=rested, **cleared)
 
 
 def _enemy_passed(state: FirefightState, event: e.EnemyPassed) -> FirefightState:
@@ -213,6 +230,49 @@ def _enemy_passed(state: FirefightState, event: e.EnemyPassed) -> FirefightState
 
 def _ended(state: FirefightState, _: e.Ended) -> FirefightState:
     return replace(state, phase="ended")
+
+
+def _hand_to_hand(state: FirefightState, event: m.MeleeEvent) -> FirefightState:
+    """The melee's part, and before it what the event does to the fighters' places, fire and condition."""
+    effect = _EFFECTS.get(type(event))
+    state = effect(state, event) if effect is not None else state
+    return replace(state, melee=melee.evolve(state.melee, event))
+
+
+def _tested(state: FirefightState, event: m.TestTaken) -> FirefightState:
+    turn = state.fighter(event.fighter).turn
+    if event.test == "charge":
+        state = deeds.charged(state, event)
+        turn = replace(turn, charged=True, fired=True)
+    if event.outcome == "runs":
+        turn = replace(turn, ran=True)
+    if event.outcome not in ("charges", "runs"):
+        return _change(state, event.fighter, turn=turn)
+    return _change(state, event.fighter, turn=replace(turn, shown=True), cover=None)
+
+
+def _shot_provoked(state: FirefightState, event: m.ShotProvoked) -> FirefightState:
+    fighter = state.fighter(event.fighter)
+    turn, tally = replace(fighter.turn, reacted=True), fighter.tally_shots + 1
+    return _change(state, fighter.id, turn=turn, bonuses=_without_next(fighter, "shot"), tally_shots=tally)
+
+
+def _charge_stopped(state: FirefightState, event: m.ChargeStopped) -> FirefightState:
+    return deeds.stopped(state, event)
+
+
+def _melee_fought(state: FirefightState, event: m.MeleeFought) -> FirefightState:
+    for fate in event.fates:
+        if fate.result != "down":
+            felled = state.fighter(fate.by).tally_felled + 1
+            state = _change(_change(state, fate.by, tally_felled=felled), fate.fighter, condition="out")
+            state = _fallen(_change(state, fate.fighter, downed_by=fate.by), fate.fighter)
+    return state
+
+
+def _stats_set(state: FirefightState, event: m.StatsSet) -> FirefightState:
+    known = state.fighter(event.fighter).stats
+    return _change(state, event.fighter, stats=replace(known, **event.given.said))
 
 
 def _chronicled(state: FirefightState, event: chronicle.ChronicleEvent) -> FirefightState:
@@ -246,11 +306,25 @@ def _without_next(fighter: Fighter, kind: str) -> tuple[Any, ...]:
     return tuple(b for b in fighter.bonuses if (b.kind, b.lasts) != (kind, "next"))
 
 
+def _fallen(state: FirefightState, fighter: str) -> FirefightState:
+    """Somebody is out: in no melee, and if a player's on the casualty list."""
+    return _with_casualty(replace(state, melee=melee.out(state.melee, fighter)), fighter)
+
+
 def _with_casualty(state: FirefightState, fighter: str) -> FirefightState:
     if state.fighter(fighter).side != "players" or fighter in state.casualties:
         return state
     return replace(state, casualties=(*state.casualties, fighter))
 
+
+_EFFECTS: dict[type, Callable[[FirefightState, Any], FirefightState]] = {
+    m.TestTaken: _tested,
+    m.ShotProvoked: _shot_provoked,
+    m.ChargeStopped: _charge_stopped,
+    m.MeleeFought: _melee_fought,
+    m.StatsSet: _stats_set,
+}
+"""What melee events do to the firefight besides the melee."""
 
 _EVOLVE: dict[type, Callable[[FirefightState, Any], FirefightState]] = {
     e.Opened: _opened,
@@ -279,6 +353,8 @@ _EVOLVE: dict[type, Callable[[FirefightState, Any], FirefightState]] = {
     e.BonusGiven: _bonus_given,
     e.BonusTaken: _bonus_taken,
     e.FlankRuled: _flank_ruled,
+    e.FireIntoRuled: _fire_into_ruled,
+    e.ReachRuled: _reach_ruled,
     e.Restocked: _restocked,
     e.ConditionSet: _condition_set,
     e.Moved: _moved,
@@ -288,6 +364,7 @@ _EVOLVE: dict[type, Callable[[FirefightState, Any], FirefightState]] = {
     e.NobodyAnswered: _nothing,
     e.RoundClosed: _round_closed,
     e.Ended: _ended,
+    **dict.fromkeys(get_args(m.MeleeEvent), _hand_to_hand),
     GmAppointed: _chronicled,
     Narrated: _chronicled,
     CheckMade: _chronicled,

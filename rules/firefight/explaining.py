@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, get_args
 
 from rules.core import chronicle
 from rules.core.chronicle import CheckMade, Rolled
@@ -11,6 +11,7 @@ from rules.core.contract import Dice
 from rules.core.telling import Fact, Line, Said, Signed, Sum, line, minus
 from rules.firefight import events as e
 from rules.firefight import words
+from rules.firefight.contact import round_odds, stats_of
 from rules.firefight.options import still_possible
 from rules.firefight.reckoning import (
     bonus_next,
@@ -23,15 +24,21 @@ from rules.firefight.reckoning import (
 )
 from rules.firefight.state import Fighter, FirefightState
 from rules.firefight.tables import (
+    BRAWL_RULES,
     CHARTS,
     RELOCATION_PENALTY,
     RULE_VALUES,
     STANDARD_ROWS,
 )
+from rules.melee import telling as melee_telling
+from rules.melee import words as melee_words
+from rules.melee.events import MeleeEvent
 
 
 def explain(state: FirefightState, event: e.Event) -> Sequence[Line]:
     """Every face, bonus, cover, row and rule of a throw."""
+    if isinstance(event, get_args(MeleeEvent)):
+        return melee_telling.explain(lambda fighter: state.fighter(fighter).who, event)
     explainer = _EXPLAIN.get(type(event))
     return explainer(state, event) if explainer is not None else ()
 
@@ -46,7 +53,7 @@ def concerns(event: e.Event, fighter: str) -> bool:
         case e.CoverThrown(fighter=thrower) | e.Relocated(fighter=thrower):
             return fighter == thrower
         case _:
-            return False
+            return isinstance(event, get_args(MeleeEvent)) and melee_telling.concerns(event, fighter)
 
 
 def personal(state: FirefightState, fighter: Fighter) -> Sequence[Line]:
@@ -54,20 +61,11 @@ def personal(state: FirefightState, fighter: Fighter) -> Sequence[Line]:
     if not fighter.standing:
         return (line("own-out", who=fighter.who),)
     possible = still_possible(state, fighter)
-    lines = [
-        words.cover_line(state, fighter.id),
-        line("may-still", actions=possible) if possible else line("may-nothing"),
-    ]
-    lines.append(
-        line(
-            "own-condition",
-            who=fighter.who,
-            condition=words.condition(fighter.condition, fighter.pronoun),
-            hits=fighter.hits,
-            limit=hits_to_out(state, fighter),
-            place=words.place(fighter.cover),
-        )
-    )
+    may = line("may-still", actions=possible) if possible else line("may-nothing")
+    if state.rules.shooting == "no":
+        return [may, *_hand_to_hand(state, fighter), _condition(state, fighter)]
+    lines = [words.cover_line(state, fighter.id), may, *_hand_to_hand(state, fighter)]
+    lines.append(_condition(state, fighter))
     now, later = bonus_now(state, fighter), bonus_next(state, fighter)
     parts = tuple(words.shot_part(bonus).label for bonus in own_bonuses(state, fighter))
     lines.append(line("own-bonuses", now=Signed(now), next=Signed(later), parts=parts))
@@ -79,9 +77,35 @@ def personal(state: FirefightState, fighter: Fighter) -> Sequence[Line]:
     return [*lines, *_dangers(state, fighter)]
 
 
+def _condition(state: FirefightState, fighter: Fighter) -> Line:
+    return line(
+        "own-condition",
+        who=fighter.who,
+        condition=words.condition(fighter.condition, fighter.pronoun),
+        hits=fighter.hits,
+        limit=hits_to_out(state, fighter),
+        place=words.place(fighter.cover),
+    )
+
+
+def _hand_to_hand(state: FirefightState, fighter: Fighter) -> list[Line]:
+    """How this fighter fights hand to hand, with whom, and the first round's odds."""
+    found = [line("own-melee", pieces=melee_words.stats(stats_of(state, fighter)))]
+    brawler = state.melee.of(fighter.id)
+    found += [line("own-hero")] if brawler.hero else []
+    found += [line("own-down", tried=int(brawler.tried))] if brawler.down else []
+    found += [line("own-ran")] if fighter.turn.ran else []
+    question = next((q for q in state.melee.questions if q.fighter == fighter.id), None)
+    found += [line("own-question", against=state.fighter(question.against).who)] if question is not None else []
+    for opponent in state.melee.opponents(fighter.id):
+        foe = state.fighter(opponent)
+        found.append(line("own-opponent", who=foe.who, **round_odds(state, fighter, foe)))
+    return found
+
+
 def _dangers(state: FirefightState, fighter: Fighter) -> list[Line]:
     lines = [words.standing_now(state, fighter)]
-    threats = tuple(f.who for f in standing_enemies(state) if can_fire(f))
+    threats = tuple(f.who for f in standing_enemies(state) if can_fire(state, f))
     if exposed(state, fighter):
         lines.append(line("own-threats", who=threats) if threats else line("own-no-threats"))
     aiming = dict.fromkeys(shot.shooter for shot in state.waiting if shot.target == fighter.id)
@@ -93,8 +117,10 @@ def _dangers(state: FirefightState, fighter: Fighter) -> list[Line]:
 def rulebook(state: FirefightState) -> Sequence[Line]:
     """House rules, the standard rows, enemy types, kinds of cover."""
     lines = [line("rulebook-head", name=Said(state.name))]
-    lines += [words.house_rule(state.rules, key) for key in RULE_VALUES]
-    lines.append(line("rulebook-rows", rows=tuple(words.row(row) for row in STANDARD_ROWS)))
+    shooting = state.rules.shooting == "yes"
+    lines += [words.house_rule(state.rules, key) for key in (RULE_VALUES if shooting else BRAWL_RULES)]
+    lines += [line("rulebook-rows", rows=tuple(words.row(row) for row in STANDARD_ROWS))] if shooting else []
+    lines += [line("rulebook-melee"), line("rulebook-tests"), line("rulebook-damage")]
     lines.append(line("rulebook-types"))
     lines += [words.enemy_type(enemy_type) for enemy_type in state.types]
     return lines

@@ -12,12 +12,13 @@ from rules.core.terrain import GROUND, KINDS, SIGNS
 from rules.firefight import actions as a
 from rules.firefight import words
 from rules.firefight.choices import PLACE, SHOTS, aimed_at, cover_name, place_choice
+from rules.firefight.contact import chargeable
 from rules.firefight.options import covers_with_room
 from rules.firefight.reckoning import exposed_players, standing_enemies
 from rules.firefight.state import Cover, Fighter, FirefightState
 
 _ENEMY, _DO, _KIND, _COLUMN, _ROW = "e", "d", "k", "x", "y"
-_ORDERS = ("shoot", "relocate", "down", "auto")
+_ORDERS = ("shoot", "charge", "relocate", "down", "auto")
 
 
 def order(state: FirefightState, actor: Actor, picks: Picks) -> Form:
@@ -38,6 +39,9 @@ def order(state: FirefightState, actor: Actor, picks: Picks) -> Form:
     if do == "relocate":
         covers = tuple(place_choice(state, name) for name in covers_with_room(state, state.fighter(enemy)))
         fields.append(Field(PLACE, line("form-ask-cover"), covers, picked(picks, PLACE, covers)))
+        ready = fields[-1].picked is not None
+    if do == "charge":
+        fields.append(_charge_target(state, state.fighter(enemy), picks))
         ready = fields[-1].picked is not None
     if do == "shoot":
         fields += _order_targets(state, state.fighter(enemy), picks)
@@ -112,6 +116,15 @@ def _order_targets(state: FirefightState, enemy: Fighter, picks: Picks) -> list[
         Field(key, line("form-ask-shot", number=place + 1), choices, aimed[place] if place < len(aimed) else None)
         for place, key in enumerate(SHOTS[: min(shots, len(aimed) + 1)])
     ]
+
+
+def _charge_target(state: FirefightState, enemy: Fighter, picks: Picks) -> Field:
+    targets = chargeable(state, enemy)
+    if not targets:
+        raise Refusal("nobody_to_charge")
+    key = SHOTS[0]
+    choices = tuple(Choice(f.id, f.who, words.whereabouts(f.cover)) for f in targets)
+    return Field(key, line("form-ask-charge"), choices, picked(picks, key, choices))
 
 
 def _enemy_about(state: FirefightState, enemy: Fighter) -> Line:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from rules.core.chronicle import require_gm
 from rules.core.refusal import Refusal
+from rules.firefight import hand_to_hand
 from rules.firefight.actions import Advance
+from rules.firefight.contact import chargeable
 from rules.firefight.events import EnemyPassed, GmPhaseBegan, NobodyAnswered, RelocationBlocked, RoundClosed
 from rules.firefight.ledger import Ledger
 from rules.firefight.movement import change_cover
-from rules.firefight.reckoning import exposed, exposed_players, is_full, standing_enemies
+from rules.firefight.reckoning import can_attack, exposed, exposed_players, in_the_clear, is_full, standing_enemies
 from rules.firefight.state import Fighter
 from rules.firefight.volley import fire, read_waiting
+from rules.melee.testing import get_up
 
 
 def advance(ledger: Ledger, action: Advance) -> None:
@@ -20,9 +23,12 @@ def advance(ledger: Ledger, action: Advance) -> None:
         _answer(ledger, action.player)
         return
     ledger.record(GmPhaseBegan(ledger.state.round))
+    hand_to_hand.begin_phase(ledger)
     read_waiting(ledger)
     for enemy in _enemies(ledger):
-        _enemy_turn(ledger, enemy.id)
+        if ledger.state.fighter(enemy.id).standing:
+            _enemy_turn(ledger, enemy.id)
+    hand_to_hand.fight_all(ledger)
     ledger.record(RoundClosed(ledger.state.round))
 
 
@@ -35,14 +41,14 @@ def _answer(ledger: Ledger, name: str) -> None:
         raise Refusal("not_exposed", name=player.label or player.name)
     ledger.record(GmPhaseBegan(ledger.state.round, player.id))
     for enemy in _enemies(ledger):
-        if ledger.state.fighter(player.id).standing and _may_answer(enemy, player.id):
+        if ledger.state.fighter(player.id).standing and _may_answer(ledger, enemy, player.id):
             _enemy_turn(ledger, enemy.id, only=player.id)
     if isinstance(ledger.events[-1], GmPhaseBegan):
         ledger.record(NobodyAnswered(player.id))
 
 
-def _may_answer(enemy: Fighter, player: str) -> bool:
-    if enemy.turn.fired or enemy.turn.suppressed:
+def _may_answer(ledger: Ledger, enemy: Fighter, player: str) -> bool:
+    if not can_attack(ledger.state, enemy):
         return False
     return enemy.order is None or (enemy.order.do != "down" and set(enemy.order.targets) <= {player})
 
@@ -58,16 +64,40 @@ def _enemy_turn(ledger: Ledger, enemy: str, only: str | None = None) -> None:
         return
     if who.turn.suppressed:
         ledger.record(EnemyPassed(enemy, "suppressed"))
+    elif who.turn.ran:
+        ledger.record(EnemyPassed(enemy, "ran"))
+    elif ledger.melee.engaged(enemy):
+        ledger.record(EnemyPassed(enemy, "in_melee"))
     elif order is not None and order.do == "down":
         ledger.record(EnemyPassed(enemy, "down"))
+    elif not _on_feet(ledger, enemy):
+        ledger.record(EnemyPassed(enemy, "lying"))
+    elif order is not None and order.do == "charge":
+        _charge(ledger, enemy, order.targets[0])
     else:
         if order is not None and order.do == "relocate" and order.cover is not None:
             _relocate(ledger, enemy, order.cover)
+        if ledger.state.rules.shooting == "no":
+            return
         targets = _targets(ledger, enemy, only)
         if targets:
             fire(ledger, enemy, targets)
         else:
             ledger.record(EnemyPassed(enemy, "target_lost" if order is not None and order.targets else "no_target"))
+
+
+def _on_feet(ledger: Ledger, enemy: str) -> bool:
+    """Whether an enemy stands, or gets up now; who failed to this round stays down."""
+    brawler = ledger.melee.of(enemy)
+    return not brawler.down or (not brawler.tried and get_up(ledger, enemy))
+
+
+def _charge(ledger: Ledger, enemy: str, target: str) -> None:
+    """A charge by order, if the target can still be charged."""
+    if ledger.state.fighter(target) in chargeable(ledger.state, ledger.state.fighter(enemy)):
+        hand_to_hand.charge_by_order(ledger, enemy, target)
+    else:
+        ledger.record(EnemyPassed(enemy, "target_lost"))
 
 
 def _relocate(ledger: Ledger, enemy: str, aim: str) -> None:
@@ -86,12 +116,17 @@ def _targets(ledger: Ledger, enemy: str, only: str | None) -> tuple[str, ...]:
     enemy_type = ledger.state.type_of(who)
     shots = enemy_type.shots if enemy_type is not None else 1
     if who.order is not None and who.order.targets:
-        chosen = [t for t in who.order.targets if ledger.state.fighter(t).standing][:shots]
+        chosen = [t for t in who.order.targets if _can_be_shot(ledger, t)][:shots]
     elif only is not None:
         chosen = [only]
     else:
         chosen = _least_fired_at(ledger)
     return tuple(chosen + chosen[-1:] * (shots - len(chosen))) if chosen else ()
+
+
+def _can_be_shot(ledger: Ledger, target: str) -> bool:
+    who = ledger.state.fighter(target)
+    return who.standing and in_the_clear(ledger.state, who)
 
 
 def _least_fired_at(ledger: Ledger) -> list[str]:

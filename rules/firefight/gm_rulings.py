@@ -9,11 +9,13 @@ from rules.core.names import clean_text, fold
 from rules.core.refusal import Refusal
 from rules.firefight import actions as a
 from rules.firefight import events as e
+from rules.firefight.contact import require_chargeable
 from rules.firefight.ledger import Ledger
 from rules.firefight.movement import require_room
 from rules.firefight.reckoning import bonuses_of, exposed
 from rules.firefight.state import Fighter, GmBonus, Order
 from rules.firefight.tables import MAX_BONUS, MAX_KEPT_BONUSES, read_rule, rule_value
+from rules.melee.events import KnockedDown
 
 OPEN_WORDS = ("open", "открыто", "-", "—")
 """What stands for no cover where a cover is asked for."""
@@ -25,6 +27,9 @@ def give_order(ledger: Ledger, action: a.GiveOrder) -> None:
     enemy = ledger.enemy(action.fighter)
     if action.do == "auto":
         ledger.record(e.OrderGiven(enemy.id, None))
+        return
+    if action.do == "charge":
+        ledger.record(e.OrderGiven(enemy.id, Order("charge", (_order_charge(ledger, enemy, action.targets),))))
         return
     targets = () if action.do == "down" else _order_targets(ledger, enemy, action.targets)
     if action.do == "shoot" and not targets:
@@ -71,7 +76,13 @@ def set_condition(ledger: Ledger, action: a.SetCondition) -> None:
     """Overrule a condition."""
     require_gm(ledger.actor)
     fighter = ledger.named(action.fighter)
-    ledger.record(e.ConditionSet(fighter.id, fighter.condition, action.condition, clean_text(action.reason)))
+    reason = clean_text(action.reason)
+    if action.condition == "down":
+        if not fighter.standing:
+            raise Refusal("target_out", name=fighter.label or fighter.name)
+        ledger.tell(KnockedDown(fighter.id, reason))
+        return
+    ledger.record(e.ConditionSet(fighter.id, fighter.condition, action.condition, reason))
 
 
 def move(ledger: Ledger, action: a.Move) -> None:
@@ -124,6 +135,14 @@ def _order_targets(ledger: Ledger, enemy: Fighter, names: tuple[str, ...]) -> tu
         if target.side == "enemies" or not exposed(ledger.state, target):
             raise Refusal("not_exposed", name=target.label or target.name)
     return tuple(target.id for target in targets)
+
+
+def _order_charge(ledger: Ledger, enemy: Fighter, names: tuple[str, ...]) -> str:
+    if len(names) != 1:
+        raise Refusal("order_needs_one_target")
+    target = ledger.named(names[0])
+    require_chargeable(ledger.state, enemy, target)
+    return target.id
 
 
 def _order_cover(ledger: Ledger, enemy: Fighter, name: str | None) -> str:

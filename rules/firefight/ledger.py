@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rules.core import ledger
 from rules.core.contract import Actor, Means
 from rules.core.names import find
 from rules.core.refusal import Refusal
+from rules.firefight.contact import combatants
 from rules.firefight.events import CoverThrown, Event, StoodIn
 from rules.firefight.evolve import evolve
 from rules.firefight.reckoning import bonuses_of, throws_cover_die
 from rules.firefight.state import Cover, Fighter, FirefightState
 from rules.firefight.tables import COVER_DIE, RELOCATION_DIE, SHOT_DIE
+from rules.melee.events import MeleeEvent
+from rules.melee.state import Combatant, Melee
 
 
 class Ledger(ledger.Ledger[FirefightState, Event]):
@@ -18,6 +23,19 @@ class Ledger(ledger.Ledger[FirefightState, Event]):
 
     def __init__(self, state: FirefightState, actor: Actor, means: Means) -> None:
         super().__init__(state, actor, means, evolve)
+
+    @property
+    def melee(self) -> Melee:
+        """Hand-to-hand fighting as it stands; with the next two this is a ring for it."""
+        return self.state.melee
+
+    def combatants(self) -> Sequence[Combatant]:
+        """Everybody who is not out, as a melee sees them."""
+        return combatants(self.state)
+
+    def tell(self, event: MeleeEvent) -> None:
+        """Let something happen hand to hand."""
+        self.record(event)
 
     def throw_cover(self, fighter: str) -> None:
         """Throw the cover die of a fighter who has one and has not thrown it this round."""

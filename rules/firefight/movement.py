@@ -6,10 +6,12 @@ from rules.core.names import clean_text
 from rules.core.refusal import Refusal
 from rules.firefight.actions import Hold, Relocate, Shift, ThrowCover
 from rules.firefight.events import Held, Relocated, Shifted
+from rules.firefight.freedom import require_free_to_hold, require_free_to_move
 from rules.firefight.ledger import Ledger
-from rules.firefight.reckoning import acted, bonuses_of, free_places, is_full
+from rules.firefight.reckoning import bonuses_of, free_places, is_full
 from rules.firefight.state import Cover, Fighter
 from rules.firefight.tables import RELOCATION_DIE, RELOCATION_STAYS
+from rules.melee.testing import get_up
 
 
 def throw_cover(ledger: Ledger, action: ThrowCover) -> None:
@@ -17,6 +19,8 @@ def throw_cover(ledger: Ledger, action: ThrowCover) -> None:
     fighter = ledger.acting(action.fighter)
     if fighter.cover is None:
         raise Refusal("in_the_open", name=fighter.name)
+    if fighter.turn.shown:
+        raise Refusal("no_cover_this_round", name=fighter.name)
     if fighter.turn.cover_face is not None:
         raise Refusal("cover_thrown", name=fighter.name, face=fighter.turn.cover_face)
     ledger.throw_cover(fighter.id)
@@ -25,20 +29,14 @@ def throw_cover(ledger: Ledger, action: ThrowCover) -> None:
 def relocate(ledger: Ledger, action: Relocate) -> None:
     """A player's change of cover, once a round, before or after firing."""
     fighter = ledger.acting(action.fighter)
-    require_free_to_move(fighter)
+    require_free_to_move(ledger.state, fighter)
     aim = ledger.place(action.cover)
     require_room(ledger, fighter, aim)
+    if not get_up(ledger, fighter.id):
+        return
     ledger.throw_cover(fighter.id)
     change_cover(ledger, fighter.id, aim.name)
     ledger.throw_cover(fighter.id)
-
-
-def require_free_to_move(fighter: Fighter) -> None:
-    """Raises ``Refusal``: ``already_held``, ``already_relocated``."""
-    if fighter.turn.held:
-        raise Refusal("already_held", name=fighter.name)
-    if fighter.turn.relocated is not None:
-        raise Refusal("already_relocated", name=fighter.name)
 
 
 def require_room(ledger: Ledger, fighter: Fighter, aim: Cover) -> None:
@@ -64,10 +62,7 @@ def hold(ledger: Ledger, action: Hold) -> None:
     if action.round is not None and action.round != ledger.state.round:
         raise Refusal("button_stale")
     fighter = ledger.acting(action.fighter)
-    if fighter.turn.held:
-        raise Refusal("already_held", name=fighter.name)
-    if acted(fighter):
-        raise Refusal("hold_after_acting", name=fighter.name)
+    require_free_to_hold(ledger.state, fighter)
     limit = ledger.state.rules.hold_limit
     ledger.record(Held(fighter.id, earns=limit is None or fighter.hold_streak < limit))
 

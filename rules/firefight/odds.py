@@ -49,7 +49,7 @@ def of_worst_fire(state: FirefightState, fighter: Fighter) -> tuple[Fighter, Odd
 
     Among those who may still fire this round; ``None`` where nobody may.
     """
-    enemies = (enemy for enemy in standing_enemies(state) if can_fire(enemy))
+    enemies = (enemy for enemy in standing_enemies(state) if can_fire(state, enemy))
     dangers = [(enemy, _of_target(state, enemy, (fighter.id,), fighter.id)) for enemy in enemies]
     return max(dangers, key=lambda danger: (danger[1].out, danger[1].hit), default=None)
 

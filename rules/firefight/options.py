@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from rules.core.contract import Actor, Option
+from rules.core.refusal import Refusal
 from rules.core.telling import Line, line
-from rules.firefight.reckoning import acted, exposed_players, is_full, standing_enemies
+from rules.firefight.contact import chargeable, in_view
+from rules.firefight.freedom import (
+    require_able_to_rise,
+    require_free_to_attack,
+    require_free_to_fire,
+    require_free_to_hold,
+    require_free_to_move,
+)
+from rules.firefight.reckoning import clear_enemies, exposed_players, in_the_clear, is_full, standing_enemies
 from rules.firefight.state import Fighter, FirefightState
 from rules.firefight.tables import CHECK_DICE, RULE_VALUES
 
@@ -44,22 +53,47 @@ def covers_with_room(state: FirefightState, fighter: Fighter | None = None) -> t
 
 def targets_of(state: FirefightState, fighter: Fighter) -> tuple[Fighter, ...]:
     """Whom a player may fire at: enemies first."""
-    return tuple(sorted((f for f in state.fighters if f.standing and f.id != fighter.id), key=lambda f: f.side))
+    standing = (f for f in state.fighters if f.standing and f.id != fighter.id and in_the_clear(state, f))
+    return tuple(sorted(standing, key=lambda f: f.side))
+
+
+def permits(require: Callable[[FirefightState, Fighter], None], state: FirefightState, fighter: Fighter) -> bool:
+    """Whether what this asks for is given."""
+    try:
+        require(state, fighter)
+    except Refusal:
+        return False
+    return True
+
+
+def hand_to_hand(state: FirefightState, fighter: Fighter) -> list[Option]:
+    """What a player may do in, or about, a melee."""
+    found, brawler = [], state.melee.of(fighter.id)
+    if permits(require_free_to_attack, state, fighter):
+        targets = tuple(name_of(f) for f in chargeable(state, fighter))
+        found += [Option("charge", fighter.name, {"target": targets})] if targets else []
+    if state.melee.engaged(fighter.id):
+        found += [Option("break", fighter.name)] if permits(require_able_to_rise, state, fighter) else []
+        found += [Option("round", fighter.name)] if not (brawler.agreed or brawler.fought) else []
+    if brawler.down and not brawler.tried:
+        found.append(Option("stand", fighter.name))
+    return found
 
 
 def _player(state: FirefightState, fighter: Fighter) -> list[Option]:
     turn, found = fighter.turn, []
     if fighter.cover is not None and turn.cover_face is None:
         found.append(Option("cover", fighter.name))
-    if not turn.held and turn.relocated is None:
+    if permits(require_free_to_move, state, fighter):
         covers = covers_with_room(state, fighter)
         found += [Option("relocate", fighter.name, {"cover": covers})] if covers else []
-    if not turn.held and not turn.shots and not turn.suppressing:
+    if permits(require_free_to_fire, state, fighter):
         targets = tuple(name_of(f) for f in targets_of(state, fighter))
         shots = {"first": targets, "second": targets, "third": targets}
         found += [Option("shoot", fighter.name, shots)] if targets else []
         found += _suppress(state, fighter)
-    if not turn.held and not acted(fighter):
+    found += hand_to_hand(state, fighter)
+    if permits(require_free_to_hold, state, fighter):
         found.append(Option("hold", fighter.name))
     found += [Option("shift", fighter.name), Option("check", fighter.name, {"dice": (CHECK_DICE,)})]
     return [*found, Option("leave", fighter.name)]
@@ -68,7 +102,7 @@ def _player(state: FirefightState, fighter: Fighter) -> list[Option]:
 def _suppress(state: FirefightState, fighter: Fighter) -> list[Option]:
     if fighter.low_ammo and state.rules.low_ammo == "flag":
         return []
-    enemies = standing_enemies(state)
+    enemies = clear_enemies(state)
     names = tuple(name_of(f) for f in enemies)
     covers = tuple(dict.fromkeys(f.cover for f in enemies if f.cover is not None))
     choices = {"cover": covers, "first": names, "second": names, "third": names}
@@ -80,6 +114,8 @@ def _gm(state: FirefightState) -> list[Option]:
     enemies = tuple(name_of(f) for f in standing_enemies(state))
     seen = tuple(f.name for f in exposed_players(state))
     covers = tuple(c.name for c in state.covers)
+    first = tuple(f.name for f in state.fighters if f.side == "players" and in_view(state, f))
+    engaged = tuple(name_of(f) for f in state.present if state.melee.engaged(f.id))
     low = tuple(name_of(f) for f in state.present if f.low_ammo)
     checks = tuple(str(check.number) for check in state.chronicle.checks)
     advance = {"player": seen} if state.rules.mode == "immediate" else {}
@@ -88,9 +124,13 @@ def _gm(state: FirefightState) -> list[Option]:
         Option("enemy", choices={"type": tuple(t.label for t in state.types), "cover": covers_with_room(state)}),
         Option("type", choices={"name": tuple(t.label for t in state.types)}),
         Option("place", choices={"name": covers, "kind": tuple(kind.label or kind.name for kind in state.kinds)}),
-        Option("order", choices={"fighter": enemies, "first": seen, "second": seen, "third": seen, "cover": covers}),
+        Option("order", choices={"fighter": enemies, "first": first, "second": seen, "third": seen, "cover": covers}),
         Option("bonus", choices={"fighter": everyone}),
         Option("flank", choices={"shooter": everyone, "target": everyone}),
+        Option("set-stats", choices={"fighter": everyone}),
+        Option("fire-into", choices={"fighter": engaged}),
+        Option("reach", choices={"fighter": everyone, "target": everyone}),
+        Option("round", choices={"fighter": engaged}),
         Option("restock", choices={"fighter": low}),
         Option("set", choices={"fighter": everyone}),
         Option("move", choices={"fighter": everyone, "cover": (*covers_with_room(state), "open")}),

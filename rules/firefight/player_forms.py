@@ -14,18 +14,15 @@ from rules.core.refusal import Refusal
 from rules.core.telling import Fact, Line, Signed, line, minus
 from rules.firefight import actions as a
 from rules.firefight import odds, words
-from rules.firefight.choices import PLACE, SHOTS, aimed_at, cover_name, percent, place_choice
-from rules.firefight.movement import require_free_to_move
+from rules.firefight.choices import FIGHTER, PLACE, SHOTS, aimed_at, cover_name, named, percent, place_choice
+from rules.firefight.freedom import require_free_to_fire, require_free_to_move
 from rules.firefight.options import covers_with_room, targets_of
-from rules.firefight.reckoning import bonuses_of, shot_bonuses, standing_enemies
+from rules.firefight.reckoning import bonuses_of, clear_enemies, shot_bonuses
 from rules.firefight.state import Fighter, FirefightState
 from rules.firefight.suppression import require_ammunition
 from rules.firefight.tables import MAX_SHOTS, RELOCATION_BONUS_FROM, RELOCATION_DIE, RELOCATION_PENALTY
-from rules.firefight.volley import require_free_to_fire
 
 FormOf = Callable[[FirefightState, Actor, Picks], Form]
-
-_FIGHTER = "f"
 
 
 def for_fighter(do: str, build: Callable[[FirefightState, Fighter, Picks], Form]) -> FormOf:
@@ -43,7 +40,7 @@ def for_fighter(do: str, build: Callable[[FirefightState, Fighter, Picks], Form]
 
 def shoot(state: FirefightState, fighter: Fighter, picks: Picks) -> Form:
     """A target for each shot; at first the one most easily put out. Raises ``Refusal``: why no volley may be fired."""
-    require_free_to_fire(fighter)
+    require_free_to_fire(state, fighter)
     targets = targets_of(state, fighter)
     if not targets:
         raise Refusal("no_enemies")
@@ -56,12 +53,12 @@ def shoot(state: FirefightState, fighter: Fighter, picks: Picks) -> Form:
 def fill_shoot(state: FirefightState, picks: Picks) -> a.Action:
     """The volley."""
     targets = tuple(state.fighter(picks[key]).name for key in SHOTS if key in picks)
-    return a.Shoot(targets, _named(state, picks))
+    return a.Shoot(targets, named(state, picks))
 
 
 def relocate(state: FirefightState, fighter: Fighter, picks: Picks) -> Form:
     """Where to, of the covers with room. Raises ``Refusal``: why nobody may go anywhere."""
-    require_free_to_move(fighter)
+    require_free_to_move(state, fighter)
     covers = covers_with_room(state, fighter)
     if not covers:
         raise Refusal("no_room_anywhere")
@@ -74,14 +71,14 @@ def relocate(state: FirefightState, fighter: Fighter, picks: Picks) -> Form:
 
 def fill_relocate(state: FirefightState, picks: Picks) -> a.Action:
     """The relocation."""
-    return a.Relocate(cover_name(state, picks[PLACE]), _named(state, picks))
+    return a.Relocate(cover_name(state, picks[PLACE]), named(state, picks))
 
 
 def suppress(state: FirefightState, fighter: Fighter, picks: Picks) -> Form:
     """Which enemies are to keep down, as the house rule takes them. Raises ``Refusal``: why not."""
-    require_free_to_fire(fighter)
+    require_free_to_fire(state, fighter)
     require_ammunition(state, fighter)
-    enemies = standing_enemies(state)
+    enemies = clear_enemies(state)
     if not enemies:
         raise Refusal("no_enemies")
     lines = [line("form-suppress-who", who=fighter.who), *_cover_lines(odds.after_suppressing(state, fighter), fighter)]
@@ -95,7 +92,7 @@ def suppress(state: FirefightState, fighter: Fighter, picks: Picks) -> Form:
 
 def fill_suppress(state: FirefightState, picks: Picks) -> a.Action:
     """The suppression."""
-    fighter, aim = _named(state, picks), picks.get(PLACE)
+    fighter, aim = named(state, picks), picks.get(PLACE)
     if aim is None:
         return a.Suppress(fighter=fighter)
     if aim.startswith("c"):
@@ -115,13 +112,9 @@ def _acting(state: FirefightState, actor: Actor, picks: Picks) -> tuple[Fighter 
     if not players:
         raise Refusal("no_players")
     choices = tuple(Choice(f.id, f.who) for f in players)
-    chosen = picked(picks, _FIGHTER, choices)
-    field = Field(_FIGHTER, line("form-ask-fighter"), choices, chosen)
+    chosen = picked(picks, FIGHTER, choices)
+    field = Field(FIGHTER, line("form-ask-fighter"), choices, chosen)
     return (state.fighter(chosen) if chosen is not None else None), (field,)
-
-
-def _named(state: FirefightState, picks: Picks) -> str | None:
-    return state.fighter(picks[_FIGHTER]).name if _FIGHTER in picks else None
 
 
 def _easiest(state: FirefightState, fighter: Fighter, targets: tuple[Fighter, ...]) -> Fighter:

@@ -22,8 +22,10 @@ from rules.firefight.tables import (
 
 
 def throws_cover_die(state: FirefightState, fighter: Fighter) -> bool:
-    """Whether this fighter has a cover die where they stand: players and strong enemies, behind a cover."""
-    if fighter.cover is None:
+    """Whether this fighter has a cover die where they stand: players and strong enemies, behind a cover; not in the
+    round in which they left one to charge or to run.
+    """
+    if fighter.cover is None or fighter.turn.shown:
         return False
     enemy_type = state.type_of(fighter)
     return enemy_type is None or enemy_type.cover_die
@@ -44,7 +46,11 @@ def cover_modifiers(state: FirefightState, fighter: Fighter) -> tuple[CoverModif
 
 
 def cover_value(state: FirefightState, fighter: Fighter) -> int | None:
-    """Face plus modifiers, before the floor and n; ``None`` before the die, 0 in the open whatever the modifiers."""
+    """Face plus modifiers, before the floor and n; ``None`` before the die, 0 in the open whatever the modifiers, and
+    for who left the cover to charge or to run.
+    """
+    if fighter.turn.shown:
+        return 0
     if fighter.turn.cover_face is None:
         return None
     if not throws_cover_die(state, fighter):
@@ -145,8 +151,8 @@ def earned_by_moving(state: FirefightState, fighter: Fighter) -> int:
 
 
 def acted(fighter: Fighter) -> bool:
-    """Fired, suppressed or relocated this round."""
-    return fighter.turn.shots > 0 or fighter.turn.suppressing or fighter.turn.relocated is not None
+    """Fired, suppressed, relocated, charged or ran away this round."""
+    return _did(fighter) or fighter.turn.charged or fighter.turn.ran
 
 
 def shielded_by_hold(fighter: Fighter) -> bool:
@@ -156,9 +162,14 @@ def shielded_by_hold(fighter: Fighter) -> bool:
 
 def exposed(state: FirefightState, fighter: Fighter) -> bool:
     """Whether enemies can shoot at this player: enemies themselves can always be shot at."""
-    if not fighter.standing:
+    if not fighter.standing or not in_the_clear(state, fighter):
         return False
     return fighter.side == "enemies" or _exposes(state, fighter)
+
+
+def in_the_clear(state: FirefightState, fighter: Fighter) -> bool:
+    """Whether nobody is in contact with this fighter, or the game master lets shots be fired into it (rules page 2)."""
+    return not state.melee.engaged(fighter.id) or fighter.id in state.fire_into
 
 
 def standing_enemies(state: FirefightState) -> tuple[Fighter, ...]:
@@ -166,14 +177,25 @@ def standing_enemies(state: FirefightState) -> tuple[Fighter, ...]:
     return tuple(f for f in state.fighters if f.side == "enemies" and f.standing)
 
 
+def clear_enemies(state: FirefightState) -> tuple[Fighter, ...]:
+    """Those at whom may be shot: not the ones in a melee."""
+    return tuple(f for f in standing_enemies(state) if in_the_clear(state, f))
+
+
 def exposed_players(state: FirefightState) -> tuple[Fighter, ...]:
     """Players at whom enemies can shoot now, in roster order."""
     return tuple(f for f in state.fighters if f.side == "players" and exposed(state, f))
 
 
-def can_fire(enemy: Fighter) -> bool:
+def can_fire(state: FirefightState, enemy: Fighter) -> bool:
     """Whether an enemy's fire of this round is still to come."""
-    return not enemy.turn.suppressed and not enemy.turn.fired
+    return state.rules.shooting == "yes" and can_attack(state, enemy)
+
+
+def can_attack(state: FirefightState, enemy: Fighter) -> bool:
+    """Whether an enemy's fire or charge of this round is still to come."""
+    turn = enemy.turn
+    return not (turn.suppressed or turn.fired or turn.ran or state.melee.engaged(enemy.id))
 
 
 def seen(state: FirefightState, fighter: Fighter) -> bool:
@@ -184,7 +206,7 @@ def seen(state: FirefightState, fighter: Fighter) -> bool:
 def awaited(state: FirefightState) -> tuple[Fighter, ...]:
     """Players of whom the round still expects something."""
     players = (f for f in state.fighters if f.side == "players" and f.standing)
-    return tuple(f for f in players if not (acted(f) or f.turn.held or f.turn.late))
+    return tuple(f for f in players if _awaited(state, f))
 
 
 def rows_for(state: FirefightState, shooter: Fighter, target: Fighter) -> tuple[Row, ...]:
@@ -267,10 +289,23 @@ def _relocated_well(fighter: Fighter) -> bool:
     return fighter.turn.relocated is not None and fighter.turn.relocated >= RELOCATION_BONUS_FROM
 
 
+def _did(fighter: Fighter) -> bool:
+    return fighter.turn.shots > 0 or fighter.turn.suppressing or fighter.turn.relocated is not None
+
+
+def _awaited(state: FirefightState, fighter: Fighter) -> bool:
+    """A hero's choice is awaited from anybody; otherwise who is in a melee may act, but fights on without a word."""
+    if any(question.fighter == fighter.id for question in state.melee.questions):
+        return True
+    return not (acted(fighter) or fighter.turn.held or fighter.turn.late or state.melee.engaged(fighter.id))
+
+
 def _exposes(state: FirefightState, fighter: Fighter) -> bool:
+    if fighter.turn.shown:
+        return True
     if fighter.turn.held:
         return not fighter.turn.hold_earns
-    return acted(fighter) or state.rules.absent == "exposed"
+    return _did(fighter) or fighter.turn.reacted or state.rules.absent == "exposed"
 
 
 def _penalties(state: FirefightState, fighter: Fighter) -> tuple[CoverModifier, ...]:

@@ -25,6 +25,8 @@ from rules.firefight.evolve import evolve
 from rules.firefight.gm_rulings import OPEN_WORDS
 from rules.firefight.ledger import Ledger
 from rules.firefight.state import Cover, CoverKind, EnemyType, Fighter, FirefightState
+from rules.melee.events import StatsSet
+from rules.melee.state import Damage, ExtraDice, GivenStats, Skill, Weapons
 
 Modifier = Annotated[int, Meta(ge=-t.MAX_BONUS, le=t.MAX_BONUS)]
 Name = Annotated[str, Meta(max_length=NAME_LENGTH)]
@@ -73,6 +75,10 @@ class Type(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     rows: Word | None = None
     rows_against: Word | None = None
     hits_to_out: Annotated[int, Meta(ge=0, le=9)] | None = None
+    skill: Skill | None = None
+    damage: Damage | None = None
+    weapons: Weapons | None = None
+    dice: ExtraDice | None = None
 
 
 class Enemy(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -83,6 +89,10 @@ class Enemy(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     count: Annotated[int, Meta(ge=1, le=t.MAX_ENEMIES_AT_ONCE)] = 1
     cover: Name | None = None
     pronoun: Pronoun = "he"
+    skill: Skill | None = None
+    damage: Damage | None = None
+    weapons: Weapons | None = None
+    dice: ExtraDice | None = None
 
 
 class Scenario(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -100,9 +110,9 @@ class Scenario(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     enemies: Annotated[tuple[Enemy, ...], Meta(max_length=t.MAX_FIGHTERS)] = ()
 
 
-def start(setup: Setup) -> tuple[e.Event, ...]:
+def start(setup: Setup, kind: type[Scenario]) -> tuple[e.Event, ...]:
     """What opens a fight by a scenario, all of it or nothing. Raises ``Refusal`` and :class:`Mistakes`."""
-    draft = scenario.draft(setup.scenario or {}, Scenario)
+    draft = scenario.draft(setup.scenario or {}, kind)
     reader = scenario.Reader(draft.mistakes)
     rules = {}
     for key, value in draft.content.rules.items():
@@ -198,6 +208,10 @@ class _Layout:
             of.rows_against,
             of.hits_to_out,
             self._text(of.label) if of.label is not None else None,
+            of.skill,
+            of.damage,
+            of.weapons,
+            of.dice,
         )
         self._reader.attempt(path, lambda: layout.define_type(self._ledger, defined))
 
@@ -208,7 +222,11 @@ class _Layout:
         known = {fold(name) for of in self._ledger.state.types for name in (of.name, of.label)}
         if fold(enemy.type) not in known and fold(enemy.type) in {fold(of.name) for of in self._scenario.types}:
             return  # what is wrong with the type has been said
+        before = len(self._ledger.state.fighters)
         layout.add_enemies(self._ledger, a.AddEnemies(enemy.type, name, enemy.count, cover, enemy.pronoun))
+        given = GivenStats(enemy.skill, enemy.damage, enemy.weapons, enemy.dice)
+        for fighter in self._ledger.state.fighters[before:] if given.said else ():
+            self._ledger.record(StatsSet(fighter.id, given, ""))
 
     def _cover_meant(self, name: str) -> str | None:
         """A cover by its name in any language, as it is called in this one; ``None`` where its own mistake is said."""
@@ -233,11 +251,10 @@ def _draw(ledger: Ledger, of: Map) -> None:
         ledger.record(e.TerrainDrawn(drawn))
 
 
-def written(state: FirefightState) -> Scenario:
+def written(state: FirefightState, kind: type[Scenario]) -> Scenario:
     """A scenario that lays this fight out: map, covers, types, the enemies who stand, house rules; no players."""
     rules = {key: t.rule_value(state.rules, key) for key in t.RULE_VALUES}
-    return Scenario(
-        ruleset="firefight",
+    return kind(
         title=state.name,
         rules={key: value for key, value in rules.items() if value != t.RULE_VALUES[key][0]},
         map=Map(state.columns, state.rows, terrain.fitted(state.terrain, state.columns, state.rows))
@@ -281,10 +298,12 @@ def _type(of: EnemyType) -> Type:
         rows(of.rows),
         rows(of.rows_against),
         of.hits_to_out,
+        **of.stats.unusual,
     )
 
 
 def _enemy(state: FirefightState, fighter: Fighter) -> Enemy:
     enemy_type = state.type_of(fighter)
     assert enemy_type is not None
-    return Enemy(enemy_type.name, fighter.label or fighter.name, 1, fighter.cover, fighter.pronoun)
+    name, given = fighter.label or fighter.name, fighter.stats.said
+    return Enemy(enemy_type.name, name, 1, fighter.cover, fighter.pronoun, **given)

@@ -29,6 +29,7 @@ from rules.firefight.gm_rulings import OPEN_WORDS
 from rules.firefight.ledger import Ledger
 from rules.firefight.reckoning import acted, free_places, is_full, occupants
 from rules.firefight.state import Cover, CoverKind, EnemyType, Fighter, Turn
+from rules.melee.state import given_stats
 
 
 def opening(setup: Setup, settings: Mapping[str, str]) -> e.Opened:
@@ -127,6 +128,8 @@ def define_type(ledger: Ledger, action: a.DefineType) -> None:
         "label": clean_name(action.label) if action.label is not None else None,
     }
     changed = replace(known or EnemyType(name, name), **{k: v for k, v in given.items() if v is not None})
+    fights = given_stats(action.skill, action.damage, action.weapons, action.dice)
+    changed = replace(changed, stats=fights.over(changed.stats))
     if not 1 <= changed.shots <= t.MAX_SHOTS:
         raise Refusal("bad_type_shots", limit=t.MAX_SHOTS)
     if abs(changed.bonus) > t.MAX_BONUS or abs(changed.cover_bonus) > t.MAX_BONUS:

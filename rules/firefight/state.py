@@ -13,6 +13,7 @@ from rules.core.scene import Deed
 from rules.core.telling import Pronoun, Who
 from rules.core.terrain import Terrain
 from rules.firefight.tables import DEFAULT_COLUMNS, DEFAULT_ROWS, MAX_SHOTS, HouseRules, Row
+from rules.melee.state import GivenStats, Melee, Stats
 
 Side = Literal["players", "enemies"]
 Condition = Literal["fit", "wounded", "out"]
@@ -21,7 +22,7 @@ Lasts = Literal["next", "round", "kept"]
 
 
 class EnemyType(Struct, frozen=True):
-    """How enemies of a type shoot and are shot at. ``label`` is its name in the game's language."""
+    """How enemies of a type shoot, are shot at and fight hand to hand. ``label`` is its name in the game's language."""
 
     name: str
     label: str
@@ -32,6 +33,7 @@ class EnemyType(Struct, frozen=True):
     cover_die: bool = False
     cover_bonus: int = 0
     hits_to_out: int | None = None
+    stats: Stats = Stats()
 
 
 class CoverKind(Struct, frozen=True):
@@ -67,7 +69,7 @@ class GmBonus(Struct, frozen=True):
 class Order(Struct, frozen=True):
     """What an enemy is to do in the game master's phase. ``targets`` are fighter ids; none: choose by the rule."""
 
-    do: Literal["shoot", "relocate", "down"]
+    do: Literal["shoot", "relocate", "down", "charge"]
     targets: tuple[str, ...] = ()
     cover: str | None = None
 
@@ -79,6 +81,8 @@ class Turn(Struct, frozen=True, omit_defaults=True):
     ``shots_taken`` counts their single shots. ``fired`` says that an enemy's fire of the round is
     spent, ``down`` that it kept down instead.
     ``late``: joined when the round was under way, so nobody waits for them.
+    ``charged``: with a charge instead of a volley; ``shown``: left the cover to charge, or running away; ``ran``: the
+    rest of the round is lost; ``reacted``: fired a shot that a test allowed.
     """
 
     cover_face: int | None = None
@@ -95,13 +99,17 @@ class Turn(Struct, frozen=True, omit_defaults=True):
     shot_at_by: tuple[str, ...] = ()
     shots_taken: int = 0
     late: bool = False
+    charged: bool = False
+    shown: bool = False
+    ran: bool = False
+    reacted: bool = False
 
 
 class Fighter(Struct, frozen=True, omit_defaults=True):
     """Anyone who can shoot or be shot at.
 
     ``id`` stays with the fighter for the whole fight; ``recruit`` is what a lasting character brought along, and
-    ``downed_by`` the fighter who put this one out.
+    ``downed_by`` the fighter who put this one out; ``stats`` what the game master said of hand-to-hand fighting.
     ``hold_streak`` counts declared holds in a row; ``held_bonus`` and ``moved_bonus`` were earned last round;
     ``carried_relocation`` is an enemy's d3 of the last game master's phase, whose penalty still holds.
     ``gone``: left or removed; kept so that what was said of them can be said again. ``may_return``: left by
@@ -132,6 +140,8 @@ class Fighter(Struct, frozen=True, omit_defaults=True):
     tally_shots: int = 0
     tally_hits: int = 0
     tally_kills: int = 0
+    tally_felled: int = 0
+    stats: GivenStats = GivenStats()
     downed_by: str | None = None
 
     @property
@@ -149,6 +159,14 @@ class FlankRuling(Struct, frozen=True):
     """A game master's word on a flank between two fighters, for this round."""
 
     shooter: str
+    target: str
+    grant: bool
+
+
+class ReachRuling(Struct, frozen=True):
+    """A game master's word on whether somebody can reach a target to charge it, for this round."""
+
+    charger: str
     target: str
     grant: bool
 
@@ -179,7 +197,8 @@ class FirefightState(Struct, frozen=True):
     """One firefight. ``fighters`` stand in roster order; ``waiting`` is fire between players not yet read.
 
     ``deeds`` are what the map draws of the present round, ``past`` of the one before; ``ground`` names a picture.
-    ``sitting_out``: characters whom an old wound keeps from this fight.
+    ``sitting_out``: characters whom an old wound keeps from this fight. ``fire_into``: who may be shot at in contact
+    this round, and ``reaches``: who can be reached, both by the game master's word.
     """
 
     name: str = ""
@@ -200,6 +219,9 @@ class FirefightState(Struct, frozen=True):
     deeds: tuple[Deed, ...] = ()
     past: tuple[Deed, ...] = ()
     sitting_out: tuple[str, ...] = ()
+    melee: Melee = Melee()
+    fire_into: tuple[str, ...] = ()
+    reaches: tuple[ReachRuling, ...] = ()
     chronicle: Chronicle = field(default_factory=Chronicle)
 
     def fighter(self, id: str) -> Fighter:

@@ -78,6 +78,8 @@ class HouseRules(Struct, frozen=True):
     absent: Literal["hold", "exposed"] = "hold"
     pvp: Literal["end", "order"] = "end"
     mode: Literal["batch", "immediate"] = "batch"
+    shooting: Literal["yes", "no"] = "yes"
+    charge_reach: int | None = None
 
 
 RULE_VALUES: dict[str, tuple[str, ...]] = {
@@ -95,8 +97,14 @@ RULE_VALUES: dict[str, tuple[str, ...]] = {
     "absent": ("hold", "exposed"),
     "pvp": ("end", "order"),
     "mode": ("batch", "immediate"),
+    "shooting": ("yes", "no"),
+    "charge_reach": ("none", *map(str, range(1, 31))),
 }
 """Every house rule with its values, the default first."""
+
+
+BRAWL_RULES = ("mode",)
+"""Those that mean something where nobody shoots and nothing is a cover."""
 
 
 def read_rule(key: str, value: str) -> tuple[str, object]:
@@ -111,7 +119,7 @@ def read_rule(key: str, value: str) -> tuple[str, object]:
         raise Refusal("bad_rule_value", key=key, value=value[:40], allowed=", ".join(sorted(RULE_VALUES[key])))
     if key == "hits_to_out":
         return key, int(value)
-    if key == "hold_limit":
+    if key in ("hold_limit", "charge_reach"):
         return key, None if value == "none" else int(value)
     return key, value
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, get_args
 
 from rules.core import chronicle
 from rules.core.chronicle import CheckMade, CheckRuled, GmAppointed, Narrated, Rolled
@@ -11,8 +11,10 @@ from rules.core.contract import Viewer
 from rules.core.telling import Line, Said, Signed, Sum, Who, line
 from rules.firefight import events as e
 from rules.firefight import words
-from rules.firefight.state import FirefightState
-from rules.firefight.tables import RELOCATION_STAYS, RULE_VALUES, rule_value
+from rules.firefight.state import Fighter, FirefightState
+from rules.firefight.tables import BRAWL_RULES, RELOCATION_STAYS, RULE_VALUES, rule_value
+from rules.melee import telling as melee_telling
+from rules.melee.events import MeleeEvent
 
 _RELOCATED = {1: "relocated-failed", 2: "relocated-dear", 3: "relocated-clean"}
 
@@ -26,8 +28,10 @@ def tell(state: FirefightState, event: e.Event, viewer: Viewer) -> Sequence[Line
 
 def _opened(_: FirefightState, event: e.Opened) -> Sequence[Line]:
     changed = [key for key in RULE_VALUES if rule_value(event.rules, key) != RULE_VALUES[key][0]]
+    key = "opened" if event.rules.shooting == "yes" else "opened-brawl"
+    changed = changed if event.rules.shooting == "yes" else [k for k in changed if k in BRAWL_RULES]
     return (
-        line("opened", name=Who(event.name)),
+        line(key, name=Who(event.name)),
         *(words.house_rule(event.rules, key) for key in changed),
         line("rulebook-types"),
         *(words.enemy_type(enemy_type) for enemy_type in event.types),
@@ -202,6 +206,17 @@ def _flank_ruled(state: FirefightState, event: e.FlankRuled) -> Sequence[Line]:
     return (line(key, shooter=shooter, target=target, reason=Said(event.reason)),)
 
 
+def _fire_into_ruled(state: FirefightState, event: e.FireIntoRuled) -> Sequence[Line]:
+    key = "fire-into-granted" if event.grant else "fire-into-denied"
+    return (line(key, who=state.fighter(event.fighter).who, reason=Said(event.reason)),)
+
+
+def _reach_ruled(state: FirefightState, event: e.ReachRuled) -> Sequence[Line]:
+    who, target = state.fighter(event.fighter).who, state.fighter(event.target).who
+    key = "reach-granted" if event.grant else "reach-denied"
+    return (line(key, who=who, target=target, reason=Said(event.reason)),)
+
+
 def _restocked(state: FirefightState, event: e.Restocked) -> Sequence[Line]:
     return (line("restocked", who=state.fighter(event.fighter).who, reason=Said(event.reason)),)
 
@@ -242,15 +257,25 @@ def _round_closed(_: FirefightState, event: e.RoundClosed) -> Sequence[Line]:
 
 
 def _ended(state: FirefightState, event: e.Ended) -> Sequence[Line]:
-    told = [line("ended", name=Who(state.name), rounds=event.round)]
+    key = "ended" if state.rules.shooting == "yes" else "ended-brawl"
+    told = [line(key, name=Who(state.name), rounds=event.round)]
     casualties = tuple(state.fighter(c).who for c in state.casualties)
     told.append(line("casualty", who=casualties) if casualties else line("no-casualties"))
-    shooters = sorted((f for f in state.fighters if f.tally_shots), key=lambda f: f.side, reverse=True)
-    told += [line("statistics")] if shooters else []
-    told += [
-        line("statistic", who=f.who, shots=f.tally_shots, hits=f.tally_hits, kills=f.tally_kills) for f in shooters
-    ]
-    return told
+    did = sorted((f for f in state.fighters if f.tally_shots or f.tally_felled), key=lambda f: f.side, reverse=True)
+    told += [line("statistics")] if did else []
+    return [*told, *map(_statistic, did)]
+
+
+def _statistic(fighter: Fighter) -> Line:
+    felled = {"felled": fighter.tally_felled}
+    if not fighter.tally_shots:
+        return line("statistic-melee", who=fighter.who, **felled)
+    shots = {"shots": fighter.tally_shots, "hits": fighter.tally_hits, "kills": fighter.tally_kills}
+    return line("statistic", who=fighter.who, **shots, **felled)
+
+
+def _hand_to_hand(state: FirefightState, event: MeleeEvent) -> Sequence[Line]:
+    return melee_telling.tell(lambda fighter: state.fighter(fighter).who, event)
 
 
 def _chronicled(_: FirefightState, event: chronicle.ChronicleEvent) -> Sequence[Line]:
@@ -284,6 +309,8 @@ _TELL: dict[type, Callable[[FirefightState, Any], Sequence[Line]]] = {
     e.BonusGiven: _bonus_given,
     e.BonusTaken: _bonus_taken,
     e.FlankRuled: _flank_ruled,
+    e.FireIntoRuled: _fire_into_ruled,
+    e.ReachRuled: _reach_ruled,
     e.Restocked: _restocked,
     e.ConditionSet: _condition_set,
     e.Moved: _moved,
@@ -293,6 +320,7 @@ _TELL: dict[type, Callable[[FirefightState, Any], Sequence[Line]]] = {
     e.NobodyAnswered: _nobody_answered,
     e.RoundClosed: _round_closed,
     e.Ended: _ended,
+    **dict.fromkeys(get_args(MeleeEvent), _hand_to_hand),
     GmAppointed: _chronicled,
     Narrated: _chronicled,
     CheckMade: _chronicled,

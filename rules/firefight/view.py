@@ -9,8 +9,10 @@ from rules.core.contract import Viewer
 from rules.core.scene import Place, Scene, Token
 from rules.core.telling import Line, Said, Signed, Who, line
 from rules.firefight import words
+from rules.firefight.contact import stats_of
 from rules.firefight.reckoning import awaited, bonus_next, bonus_now, cover_value, exposed, hits_to_out
 from rules.firefight.state import Cover, Fighter, FirefightState, Side
+from rules.melee.state import fray_of
 
 MAX_CHECKS_SHOWN = 10
 
@@ -18,8 +20,8 @@ MAX_CHECKS_SHOWN = 10
 class FirefightView:
     """A firefight as a viewer may see it. Orders are the game master's: nothing here shows them."""
 
-    def __init__(self, state: FirefightState, viewer: Viewer) -> None:
-        self._state = state
+    def __init__(self, state: FirefightState, viewer: Viewer, ruleset: str) -> None:
+        self._state, self._ruleset = state, ruleset
 
     @property
     def public(self) -> Mapping[str, Any]:
@@ -27,7 +29,7 @@ class FirefightView:
         state = self._state
         return {
             "game": state.name,
-            "ruleset": "firefight",
+            "ruleset": self._ruleset,
             "round": state.round,
             "phase": state.phase,
             "fighters": {f.name: self._public_fighter(f) for f in state.present},
@@ -74,7 +76,7 @@ class FirefightView:
                 )
                 for c in state.covers
             ),
-            tokens=tuple(_token(state, f) for f in state.present),
+            tokens=tuple(_token(state, f) for f in _together(state)),
             legend=tuple(
                 line("kind-described", kind=words.kind(state, k.name), legend=Said(k.legend))
                 for k in state.kinds
@@ -84,10 +86,11 @@ class FirefightView:
             deeds=state.deeds,
             past=state.past,
             ground=state.ground,
+            contacts=tuple((contact.first, contact.second) for contact in state.melee.contacts),
         )
 
     def _public_fighter(self, fighter: Fighter) -> dict[str, Any]:
-        state = self._state
+        state, stats = self._state, stats_of(self._state, fighter)
         return {
             "side": fighter.side,
             "cover": fighter.cover,
@@ -100,6 +103,10 @@ class FirefightView:
             "marks": list(words.marks(state, fighter)),
             "bonus_now": bonus_now(state, fighter),
             "bonus_next": bonus_next(state, fighter),
+            "skill": stats.skill,
+            "damage": stats.damage,
+            "weapons": stats.weapons,
+            "engaged_with": [state.fighter(other).name for other in state.melee.opponents(fighter.id)],
         }
 
     def _head(self) -> Line:
@@ -128,7 +135,10 @@ class FirefightView:
         state, turn, enemy_type = self._state, fighter.turn, self._state.type_of(fighter)
         if fighter.condition == "out":
             return (words.condition("out", fighter.pronoun),)
-        pieces = [words.whereabouts(fighter.cover)]
+        opponents = tuple(state.fighter(other).who for other in state.melee.opponents(fighter.id))
+        nowhere = fighter.cover is None and (opponents or state.rules.shooting == "no")
+        pieces = [] if nowhere else [words.whereabouts(fighter.cover)]
+        pieces += [line("piece-melee", who=opponents)] if opponents else []
         if fighter.condition == "wounded":
             condition = words.condition("wounded", fighter.pronoun)
             limit = hits_to_out(state, fighter)
@@ -141,7 +151,9 @@ class FirefightView:
         pieces += [line("did-relocate", result=turn.relocated)] if turn.relocated is not None else []
         pieces += [line("did-hold" if turn.hold_earns else "did-hold-void")] if turn.held else []
         pieces += [line("did-suppress")] if turn.suppressing else []
-        pieces += [line(f"mark-{mark}") for mark in words.marks(state, fighter)]
+        pieces += [line("did-charge")] if turn.charged and not opponents else []
+        pieces += [line("did-run")] if turn.ran else []
+        pieces += [line(f"mark-{mark}") for mark in words.marks(state, fighter) if mark != "in-melee"]
         pieces += [line("mark-exposed")] if fighter.side == "players" and exposed(state, fighter) else []
         now, later = bonus_now(state, fighter), bonus_next(state, fighter)
         pieces += [line("piece-now", amount=Signed(now))] if now and not (turn.shots or turn.suppressing) else []
@@ -155,15 +167,35 @@ class FirefightView:
             "summary-brief",
             who=fighter.who,
             cell="" if cover is None else f" {cover.cell.name}",
+            melee=int(state.melee.engaged(fighter.id)),
             condition=fighter.condition,
             cover="" if value is None else f" 🛡{value}".replace("-", "−"),
             awaited=int(fighter in awaited(state)),
         )
 
 
+def _together(state: FirefightState) -> tuple[Fighter, ...]:
+    """Everybody in roster order, those of one melee beside each other."""
+    found: dict[str, Fighter] = {}
+    for fighter in state.present:
+        fray = fray_of(state.melee, fighter.id)
+        there = [f for f in state.present if fray is not None and f.id in fray.fighters]
+        found.update((f.id, f) for f in (there or [fighter]) if f.id not in found)
+    return tuple(found.values())
+
+
+def _place(state: FirefightState, fighter: Fighter) -> str | None:
+    """Where somebody is drawn: in a melee all where the first of them stands who has a cover."""
+    fray = fray_of(state.melee, fighter.id)
+    if fray is None:
+        return fighter.cover
+    order = (id for contact in fray.contacts for id in (contact.second, contact.first))
+    return next((place for id in order if (place := state.fighter(id).cover) is not None), None)
+
+
 def _token(state: FirefightState, fighter: Fighter) -> Token:
     marks = (*words.marks(state, fighter), "held") if fighter.turn.held else words.marks(state, fighter)
-    return Token(fighter.id, fighter.who, fighter.side, fighter.cover, fighter.condition, marks)
+    return Token(fighter.id, fighter.who, fighter.side, _place(state, fighter), fighter.condition, marks)
 
 
 def _public_cover(cover: Cover) -> dict[str, Any]:

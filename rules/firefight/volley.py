@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from rules.core.refusal import Refusal
 from rules.firefight.actions import Shoot
 from rules.firefight.events import Outcome, ShotAimed, ShotRead, VolleyFired
+from rules.firefight.freedom import require_free_to_fire
 from rules.firefight.ledger import Ledger
 from rules.firefight.reckoning import (
     condition_after,
@@ -12,6 +15,7 @@ from rules.firefight.reckoning import (
     cover_value,
     flank_ruled,
     ignores,
+    in_the_clear,
     nth_shooter,
     outcome_of,
     row_for,
@@ -24,32 +28,26 @@ from rules.firefight.reckoning import (
 )
 from rules.firefight.state import AimedShot, Fighter, ShotBonus
 from rules.firefight.tables import MAX_SHOTS
+from rules.melee.events import ShotProvoked
+from rules.melee.testing import get_up
 
 
 def shoot(ledger: Ledger, action: Shoot) -> None:
     """A player's volley of 1 to 3 shots."""
     fighter = ledger.acting(action.fighter)
-    require_free_to_fire(fighter)
+    require_free_to_fire(ledger.state, fighter)
     if not action.targets:
         raise Refusal("no_targets")
     if len(action.targets) > MAX_SHOTS:
         raise Refusal("too_many_shots", limit=MAX_SHOTS)
     targets = [_target(ledger, fighter, name) for name in action.targets]
+    if not get_up(ledger, fighter.id):
+        return
     ledger.throw_cover(fighter.id)
     for target in targets:
         if target.side == "enemies":
             ledger.throw_cover(target.id)
     fire(ledger, fighter.id, tuple(target.id for target in targets))
-
-
-def require_free_to_fire(fighter: Fighter) -> None:
-    """Raises ``Refusal``: ``already_held``, ``already_fired``, ``already_suppressed``."""
-    if fighter.turn.held:
-        raise Refusal("already_held", name=fighter.name)
-    if fighter.turn.shots:
-        raise Refusal("already_fired", name=fighter.name)
-    if fighter.turn.suppressing:
-        raise Refusal("already_suppressed", name=fighter.name)
 
 
 def fire(ledger: Ledger, shooter: str, targets: tuple[str, ...]) -> None:
@@ -65,6 +63,22 @@ def fire(ledger: Ledger, shooter: str, targets: tuple[str, ...]) -> None:
             read(ledger, shot)
 
 
+def fire_once(ledger: Ledger, shooter: str, target: str) -> bool:
+    """The one shot that a reaction test allows, in the first row, against the target's cover value (rules page 2).
+
+    Whether it did harm: wounded or put out; not where snake oil ignores it.
+    """
+    aimed_at = ledger.state.fighter(target)
+    shot = _provoked(ledger, shooter, aimed_at)
+    return _read(ledger, shot, aimed_at, hidden=_finds_nobody(ledger, aimed_at, waited=False))
+
+
+def fire_once_at_bare(ledger: Ledger, shooter: str, target: str) -> bool:
+    """The same against cover value 0, wherever the target stands."""
+    bare = replace(ledger.state.fighter(target), cover=None)
+    return _read(ledger, _provoked(ledger, shooter, bare), bare, hidden=False)
+
+
 def read_waiting(ledger: Ledger) -> None:
     """Read the fire between players that waited, against the targets' final cover values."""
     for shot in ledger.state.waiting:
@@ -73,8 +87,13 @@ def read_waiting(ledger: Ledger) -> None:
 
 def read(ledger: Ledger, shot: AimedShot, *, waited: bool = False) -> None:
     """Read one shot: face, bonuses, the target's cover value, the row."""
-    state = ledger.state
-    shooter, target = state.fighter(shot.shooter), state.fighter(shot.target)
+    target = ledger.state.fighter(shot.target)
+    _read(ledger, shot, target, hidden=_finds_nobody(ledger, target, waited))
+
+
+def _read(ledger: Ledger, shot: AimedShot, target: Fighter, *, hidden: bool) -> bool:
+    """Read a shot at this target as it stands, or where it is ``hidden``. Whether it did harm."""
+    state, shooter = ledger.state, ledger.state.fighter(shot.shooter)
     bonuses = _bonuses_when_read(ledger, shot)
     row, nth = row_for(state, shooter, target, shot.row), nth_shooter(state.rules, shooter, target)
     less = taken_away(state, target, nth)
@@ -82,7 +101,7 @@ def read(ledger: Ledger, shot: AimedShot, *, waited: bool = False) -> None:
     outcome: Outcome
     if target.condition == "out":
         outcome = "lost"
-    elif _finds_nobody(ledger, target, waited):
+    elif hidden:
         outcome = "unseen"
     else:
         outcome = outcome_of(shot.face + sum(b.amount for b in bonuses) - less, row)
@@ -107,6 +126,16 @@ def read(ledger: Ledger, shot: AimedShot, *, waited: bool = False) -> None:
             ignored=ignores(target, outcome),
         )
     )
+    return outcome in ("hit", "kill") and not ignores(target, outcome)
+
+
+def _provoked(ledger: Ledger, shooter: str, target: Fighter) -> AimedShot:
+    """Throw the die of a shot that a test allows."""
+    before = ledger.state.fighter(shooter)
+    bonuses = shot_bonuses(ledger.state, before, target, 1)
+    (face,) = ledger.throw_shots(shooter, 1)
+    ledger.record(ShotProvoked(shooter, target.id, face))
+    return AimedShot(shooter, target.id, 1, 1, face, bonuses)
 
 
 def _shot(ledger: Ledger, shooter: Fighter, targets: tuple[str, ...], number: int, face: int) -> AimedShot:
@@ -130,6 +159,8 @@ def _target(ledger: Ledger, shooter: Fighter, name: str) -> Fighter:
         raise Refusal("own_self")
     if not target.standing:
         raise Refusal("target_out", name=target.label or target.name)
+    if not in_the_clear(ledger.state, target):
+        raise Refusal("target_in_melee", name=target.label or target.name)
     return target
 
 

@@ -12,6 +12,8 @@ from rules.firefight.odds import cover_to_come
 from rules.firefight.reckoning import acted, cover_modifiers, cover_value, exposed, place_modifier, shielded_by_hold
 from rules.firefight.state import Cover, EnemyType, Fighter, FirefightState, GmBonus, ShotBonus
 from rules.firefight.tables import RULE_VALUES, HouseRules, Row, rule_value
+from rules.melee import words as melee
+from rules.melee.state import Stats
 
 
 def place(name: str | None) -> Line:
@@ -79,6 +81,7 @@ def enemy_type(of: EnemyType) -> Line:
     if of.rows_against is not None:
         pieces.append(line("type-rows-against", rows=tuple(row(r) for r in of.rows_against)))
     pieces += [line("type-hits", hits=of.hits_to_out)] if of.hits_to_out is not None else []
+    pieces += melee.stats(of.stats) if of.stats != Stats() else ()
     return line("rulebook-type", type=Said(of.label), pieces=tuple(pieces))
 
 
@@ -134,7 +137,15 @@ def modifiers_sum(face: int, modifiers: Iterable[CoverModifier]) -> Sum:
 def marks(state: FirefightState, fighter: Fighter) -> tuple[str, ...]:
     """A fighter's marks, sorted; what a character carries along only where it matters in this fight."""
     turn, recruit = fighter.turn, fighter.recruit
-    found = {"down": turn.down, "low-ammo": fighter.low_ammo, "suppressed": turn.suppressed}
+    brawler = state.melee.of(fighter.id)
+    found = {
+        "down": brawler.down,
+        "hero": brawler.hero,
+        "in-melee": state.melee.engaged(fighter.id),
+        "keeping-down": turn.down,
+        "low-ammo": fighter.low_ammo,
+        "suppressed": turn.suppressed,
+    }
     if recruit is not None:
         found |= {
             "madness": recruit.madness,
@@ -155,6 +166,9 @@ def standing_now(state: FirefightState, fighter: Fighter) -> Line:
     """Whether a player can be shot at now, and why."""
     if shielded_by_hold(fighter):
         return line("stance-held")
+    if state.melee.engaged(fighter.id) and not exposed(state, fighter):
+        return line("stance-melee")
     if not exposed(state, fighter):
         return line("stance-unseen")
-    return line("stance-exposed" if acted(fighter) or fighter.turn.held else "stance-absent")
+    did = acted(fighter) or fighter.turn.reacted or fighter.turn.held
+    return line("stance-exposed" if did else "stance-absent")

@@ -147,4 +147,4 @@ def test_marks_say_suppressed_holding_and_staying_down() -> None:
     events = [event for event in fight.events if type(event).__name__ == "EnemyPassed"]
     state = fight.rules.evolve(before, events[-1])
     assert state.fighter("f1").turn.down
-    assert fight.rules.view(state, PUBLIC).public["fighters"]["Crow"]["marks"] == ["down"]
+    assert fight.rules.view(state, PUBLIC).public["fighters"]["Crow"]["marks"] == ["keeping-down"]

@@ -48,6 +48,10 @@ action = { $action ->
     [suppress] suppress
     [hold] hold
     [shift] shift
+    [charge] charge
+    [break] break off
+    [stand] stand up
+    [round] fight a round
    *[other] { $action }
 }
 
@@ -258,6 +262,9 @@ statistic = { $who }: { $shots ->
 }, { $kills ->
     [one] 1 kill
    *[other] { $kills } kills
+}{ $felled ->
+    [0] {""}
+   *[other] , { $felled } put down in melee
 }
 
 ## The summary
@@ -282,7 +289,10 @@ summary-brief = { $condition ->
 }{ $awaited ->
     [0] {""}
    *[other] ⏳
-} { $who }{ $cell }{ $cover }
+} { $who }{ $cell }{ $cover }{ $melee ->
+    [0] {""}
+   *[other] {" "}⚔️
+}
 summary-casualties = 🩸 Casualties: { $who }
 summary-checks = 🎲 Waiting for a ruling: { $checks }
 summary-check = { $number } ({ $who })
@@ -307,8 +317,8 @@ piece-wounded = { $condition }{ $limit ->
 }
 did-suppress = suppressing
 mark-low-ammo = 🪫 low on ammunition
+mark-keeping-down = ⬇️ staying down
 mark-suppressed = 🔥 suppressed
-mark-down = ⬇️ staying down
 piece-now = { $amount } now
 piece-next = { $amount } next round
 own-cover = 🛡️ cover { $value } ({ $dice })
@@ -537,6 +547,7 @@ form-suppress-there = { $who }
 form-enemy = { $place } · now: { $order }
 form-order-do = { $do ->
     [shoot] shoot
+    [charge] charge
     [relocate] change cover
     [down] stay down
    *[auto] by the rule

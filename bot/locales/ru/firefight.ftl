@@ -60,6 +60,10 @@ action = { $action ->
     [suppress] подавлять
     [hold] выжидать
     [shift] сместиться
+    [charge] атаковать врукопашную
+    [break] выйти из рукопашной
+    [stand] встать
+    [round] драться дальше
    *[other] { $action }
 }
 
@@ -460,7 +464,10 @@ statistic = { $who }: { $shots ->
     [one] { $hits } попадание
     [few] { $hits } попадания
    *[many] { $hits } попаданий
-}, насмерть { $kills }
+}, насмерть { $kills }{ $felled ->
+    [0] {""}
+   *[other] , повержено в рукопашной { $felled }
+}
 
 ## Сводка
 
@@ -484,7 +491,10 @@ summary-brief = { $condition ->
 }{ $awaited ->
     [0] {""}
    *[other] ⏳
-} { $who }{ $cell }{ $cover }
+} { $who }{ $cell }{ $cover }{ $melee ->
+    [0] {""}
+   *[other] {" "}⚔️
+}
 summary-casualties = 🩸 Пострадавшие: { $who }
 summary-checks = 🎲 Ждут решения: { $checks }
 summary-check = № { $number } ({ $who })
@@ -510,8 +520,8 @@ piece-wounded = { $condition }{ $limit ->
 }
 did-suppress = подавление
 mark-low-ammo = 🪫 патроны на исходе
+mark-keeping-down = ⬇️ не высовывается
 mark-suppressed = 🔥 под огнём
-mark-down = ⬇️ не высовывается
 piece-now = { $amount } сейчас
 piece-next = { $amount } в следующем ходу
 own-cover = 🛡️ укрытие { $value } ({ $dice })
@@ -743,6 +753,7 @@ form-suppress-there = { $who }
 form-enemy = { $place } · сейчас: { $order }
 form-order-do = { $do ->
     [shoot] стрелять
+    [charge] атаковать врукопашную
     [relocate] сменить укрытие
     [down] не высовываться
    *[auto] по правилам

@@ -10,7 +10,7 @@ from bot.present.picture.palette import CONE, FADED
 from bot.present.picture.placing import Rect
 from bot.present.picture.plan import Plan
 from bot.present.picture.svg import at, element, icon, number, text
-from bot.present.picture.symbols import CONDITIONS, ENEMIES, FAINT, PAPER, PLAYERS, RUN
+from bot.present.picture.symbols import CONDITIONS, ENEMIES, FAINT, INK, PAPER, PLAYERS, RUN
 from rules.core.scene import Deed, Scene
 
 Point = tuple[float, float]
@@ -45,6 +45,7 @@ def _drawn(done: Sequence[Deed], scene: Scene, plan: Plan) -> Drawn:
     known = [deed for deed in done if deed.fighter in sides and (deed.target is None or deed.target in sides)]
     cones = "".join(_cone(group, plan, colours) for group in _grouped([d for d in known if d.do == "suppressed"]))
     runs = [_run(deed, plan) for deed in known if deed.do == "moved"]
+    runs += [_charge(deed, plan, colours) for deed in known if deed.do == "charged"]
     shots = [_volley(group, plan, colours) for group in _grouped([d for d in known if d.do == "shot"])]
     drawn = (*runs, *shots)
     return Drawn(cones + "".join(d.lines for d in drawn), "".join(d.marks for d in drawn))
@@ -136,6 +137,31 @@ def _run(deed: Deed, plan: Plan) -> Drawn:
     return Drawn(lines, name)
 
 
+def _charge(deed: Deed, plan: Plan, colours: dict[str, str]) -> Drawn:
+    """A broad arrow at the target; a bar where the charge was stopped, a stub where it never began. None between two in
+    the open, who stand side by side.
+    """
+    if deed.at is None and deed.to is None:
+        return Drawn("", "")
+    start, end = _between(_place(plan, deed.at), _box(plan, deed.target, deed.to), beside=0.0, ends=False)
+    reached = {"charges": 1.0, "stopped": 0.55}.get(deed.result, 0.18)
+    if reached < 1:
+        end = _along(start, end, math.dist(start, end) * reached)
+    return Drawn(_arrow(start, end, colours[deed.fighter], arrives=reached == 1), "")
+
+
+def _arrow(start: Point, end: Point, colour: str, *, arrives: bool) -> str:
+    path = f"M{at(start)}L{at(end)}"
+    drawn = element("path", d=path, stroke=PAPER, stroke_width=10, fill="none", opacity=0.8)
+    drawn += element("path", d=path, stroke=colour, stroke_width=6, fill="none", opacity=0.9)
+    return drawn + (_head(start, end, colour) if arrives else _bar(start, end, colour))
+
+
+def charge_sign(x: float, y: float) -> str:
+    """A charge for the legend, by the middle of its left edge."""
+    return _arrow((x, y), (x + 32, y), INK, arrives=True)
+
+
 def run_sign(x: float, y: float, *, stays: bool) -> str:
     """A relocation for the legend, by the middle of its left edge."""
     end = (x + 24, y) if stays else (x + 32, y)
@@ -157,11 +183,11 @@ def past_sign(x: float, y: float) -> str:
     return element("g", line + result((x + 26, y), "miss", PLAYERS), opacity=FADED)
 
 
-def _bar(start: Point, end: Point) -> str:
+def _bar(start: Point, end: Point, colour: str = RUN) -> str:
     """Across the end of a run that came to nothing."""
     angle = math.atan2(end[1] - start[1], end[0] - start[0]) + math.pi / 2
     across = f"M{at(_polar(end, angle, 11))}L{at(_polar(end, angle, -11))}"
-    return element("path", d=across, stroke=RUN, stroke_width=4.5, stroke_linecap="round", fill="none")
+    return element("path", d=across, stroke=colour, stroke_width=4.5, stroke_linecap="round", fill="none")
 
 
 def _cone(aimed: list[Deed], plan: Plan, colours: dict[str, str]) -> str:
@@ -183,9 +209,11 @@ def _cone(aimed: list[Deed], plan: Plan, colours: dict[str, str]) -> str:
 
 
 def _box(plan: Plan, fighter: str | None, place: str | None) -> Rect:
-    """A fighter's token where it was then; if it has moved since, the place."""
+    """A fighter's token where it was then, or in the melee that it has got into; if it has moved since, the place."""
     chip = plan.chips.get(fighter or "")
-    return chip.box if chip is not None and chip.token.place == place else _place(plan, place)
+    if chip is not None and (chip.token.place == place or "in-melee" in chip.token.marks):
+        return chip.box
+    return _place(plan, place)
 
 
 def _place(plan: Plan, place: str | None) -> Rect:

@@ -10,7 +10,7 @@ from bot.present.picture.legend import legend
 from bot.present.picture.plan import MARGIN, Plan, plan
 from bot.present.picture.svg import element, number, text
 from bot.present.picture.symbols import FAINT, FLOOR, INK, PAPER
-from bot.present.picture.tokens import tokens
+from bot.present.picture.tokens import contacts, tokens
 from rules.core.scene import Scene
 
 
@@ -21,8 +21,9 @@ def draw(scene: Scene, spoken: Language, *, tag: str = "", picture: bytes | None
     wide, high = round(plan_.width), round(plan_.bottom + legend_height)
     drawn = element("rect", width=wide, height=high, fill=PAPER)
     drawn += _head(scene, plan_, spoken, tag) + field(scene, plan_, spoken, picture)
-    done = deeds(scene, plan_)
-    drawn += _open_ground(plan_, spoken) + done.lines + tokens(plan_) + done.marks + below
+    done, melees = deeds(scene, plan_), contacts(scene, plan_)
+    drawn += _open_ground(plan_, spoken) + done.lines + melees.bars + tokens(plan_) + melees.swords + done.marks
+    drawn += below
     drawn += element("rect", x=1.5, y=1.5, width=wide - 3, height=high - 3, fill="none", stroke=INK, stroke_width=3)
     size = {"width": wide, "height": high, "viewBox": f"0 0 {wide} {high}"}
     return element("svg", drawn, xmlns="http://www.w3.org/2000/svg", font_weight=700, **size)

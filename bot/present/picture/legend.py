@@ -9,14 +9,14 @@ from msgspec import Struct
 from bot.present.escaping import visible
 from bot.present.lines import render
 from bot.present.locales import Language
-from bot.present.picture.deeds import fan_sign, past_sign, result, run_sign
+from bot.present.picture.deeds import charge_sign, fan_sign, past_sign, result, run_sign
 from bot.present.picture.field import kind_label, mark, swatch
 from bot.present.picture.fonts import drawable, fitted, width
 from bot.present.picture.placing import Rect
 from bot.present.picture.plan import MARGIN, Plan, icons_of
 from bot.present.picture.svg import element, icon, number, text
 from bot.present.picture.symbols import CONDITIONS, GROUND, INK, PAPER, SIGN
-from bot.present.picture.tokens import token_colour, token_shape
+from bot.present.picture.tokens import swords, token_colour, token_shape
 from rules.core.scene import Place, Scene
 from rules.core.terrain import KINDS as TERRAIN
 
@@ -71,6 +71,8 @@ def _items(scene: Scene, spoken: Language) -> Iterator[Item]:
     for name in CONDITIONS:
         if name in shown:
             yield Item(words(name), _condition(name))
+    if scene.contacts:
+        yield Item(words("in-melee"), lambda x, y: swords((x + 12, y), 11))
     results = {deed.result for deed in done if deed.do == "shot"}
     for name in RESULTS:
         if name in results:
@@ -80,6 +82,8 @@ def _items(scene: Scene, spoken: Language) -> Iterator[Item]:
         yield Item(words("run"), lambda x, y: run_sign(x, y, stays=False), 34.0)
     if "stays" in runs:
         yield Item(words("run-stays"), lambda x, y: run_sign(x, y, stays=True), 34.0)
+    if any(deed.do == "charged" for deed in done):
+        yield Item(words("charge"), charge_sign, 34.0)
     if any(deed.do == "suppressed" for deed in done):
         yield Item(words("fan"), fan_sign, 34.0)
     if scene.past:

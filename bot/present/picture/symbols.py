@@ -15,10 +15,18 @@ CONDITIONS = {
     "out": "M5 2l7 7 7-7 3 3-7 7 7 7-3 3-7-7-7 7-3-3 7-7-7-7z",
     "suppressed": "M3 3l9 7 9-7v6l-9 7-9-7zM3 13l9 7 9-7v4l-9 7-9-7z",
     "held": "M4 3h6v18H4zM14 3h6v18h-6z",
+    "keeping-down": "M12 22L1 10h7V2h8v8h7z",
     "down": "M2 15h20v5H2zM6 6a3.5 3.5 0 1 0 .1 0z",
     "low-ammo": "M6 1h12v22H6zM10 5v9h4V5z",
+    "hero": "M12 1l3.3 7 7.7.9-5.7 5.3 1.5 7.6L12 18l-6.8 3.8 1.5-7.6L1 8.9 8.7 8z",
 }
 """What a token's icon says; in this order beside each other."""
+
+SWORDS = (
+    "M2 1h4l6.5 8L19 1h4l-1 4-6 8 3.5 4.3 2-1.6 1.5 1.9-2 1.6 1 1.3-2 1.7-1-1.3-2 1.6-1.5-1.9 2-1.6L12.5 15 9 19.4"
+    "l2 1.6-1.5 1.9-2-1.6-1 1.3-2-1.7 1-1.3-2-1.6L5 16.1l2 1.6L10.5 13 3 5z"
+)
+"""Between two who fight hand to hand."""
 
 KINDS = {
     "low": "M2 14h20v8H2zM8 14v8h1.2v-8zM15 14v8h1.2v-8z",

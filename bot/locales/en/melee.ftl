@@ -1,0 +1,301 @@
+# Hand to hand, in a firefight and alone.
+
+opened-brawl = ⚔️ The brawl { $name } begins: nobody shoots, and nothing is a cover.
+ended-brawl = 🏁 The brawl { $name } is over after { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+}.
+
+## Reaction tests
+
+test-taken = 🎲 { $test ->
+    [charge] { $who } wants to charge { $against }
+    [charged] { $who } is charged by { $against }
+    [sight] { $who } sees { $against } step back
+   *[stand] { $who } tries to stand up
+}{ $side ->
+    [flank] {" "}from the flank
+    [rear] {" "}from the rear
+   *[front] {""}
+}: { $dice } against Skill { $skill }, { $passed ->
+    [0] none passes
+    [1] one passes
+   *[other] both pass
+}. { $story }
+test-chosen = ⭐ { $test ->
+    [charge] { $who } charges { $against } as a hero
+    [charged] { $who } is charged by { $against } and chooses as a hero
+    [sight] { $who } sees { $against } step back and chooses as a hero
+   *[stand] { $who } gets up as a hero
+}{ $side ->
+    [flank] {" "}(from the flank)
+    [rear] {" "}(from the rear)
+   *[front] {""}
+}: { $passed ->
+    [0] none passes
+    [1] one passes
+   *[other] both pass
+}, no dice. { $story }
+charge-charges-1 = { $who } charges!
+charge-charges-2 = Patience is at an end: { $who } runs straight at { $against }.
+charge-charges-3 = Teeth bared, { $who } rushes { $against }.
+charge-fires-1 = { $who } stays behind cover and fires instead.
+charge-fires-2 = { $who } thinks better of it and fires from cover.
+charge-fires-3 = One step, and back: { $who } fires from cover.
+charge-stays-1 = { $who } cannot bring { $who_gender ->
+    [he] himself
+    [she] herself
+   *[they] themselves
+} to do it and stays.
+charge-stays-2 = { $who } does not move.
+charge-stays-3 = The legs will not obey: { $who } stays put.
+charged-turns-1 = { $who } swings round to face the charge.
+charged-turns-2 = { $who } turns in the nick of time.
+charged-turns-3 = Off balance, { $who } spins round.
+charged-fires-1 = { $who } fires at { $against } and makes ready.
+charged-fires-2 = { $who } keeps a cool head and fires first.
+charged-fires-3 = A shot at the last moment: { $who } is ready.
+charged-readies-1 = { $who } makes ready to fight.
+charged-readies-2 = { $who } braces for the clash.
+charged-readies-3 = { $who } waits for { $against }, weapon raised.
+charged-runs-1 = { $who } turns and runs.
+charged-runs-2 = { $who } does not wait for { $against } and runs.
+charged-runs-3 = Nerves fail: { $who } runs into the open.
+sight-fires-1 = { $who } fires after { $against }.
+sight-fires-2 = { $who } raises the gun at once.
+sight-fires-3 = { $who } does not let { $against } go so easily.
+sight-passes-1 = { $who } lets { $against } go.
+sight-passes-2 = { $who } is too slow to fire.
+sight-passes-3 = { $who } only watches { $against } go.
+stand-stands-1 = { $who } is up again.
+stand-stands-2 = { $who } scrambles up.
+stand-stands-3 = { $who } gets to { $who_gender ->
+    [he] his
+    [she] her
+   *[they] their
+} feet.
+stand-lies-1 = { $who } cannot get up yet.
+stand-lies-2 = { $who } sinks back to the ground.
+stand-lies-3 = The head spins: { $who } stays on the ground.
+hero-made = 🌟 Double one! { $who } is a **hero** now and may choose the result of any test instead of throwing.
+result-asked = ⭐ { $who } is a hero and chooses: { $test ->
+    [sight] { $against } steps back
+   *[charged] { $against } charges
+}. If nothing is chosen by the GM's phase, the dice decide.
+answer-result = { $outcome ->
+    [turns] Turn to face
+    [fires] { $passed ->
+        [0] Fire
+       *[other] Fire
+    }
+    [readies] Make ready
+    [runs] Run away
+   *[passes] Let go
+}
+answer-throw = Throw the dice
+shot-provoked = 🔫 { $who } fires one shot at { $target }.
+charge-stopped = 🛑 The charge of { $who } at { $target } is stopped.
+contact-made = ⚔️ { $first } and { $second } are hand to hand.
+broken-off = ↩️ { $who } breaks off and steps back from { $opponents }.
+round-agreed = 🤝 { $who } would fight the next round now{ $missing_count ->
+    [0] {""}
+   *[other] ; still to agree: { $missing }
+}.
+
+## A round
+
+melee-round-1 = ⚔️ **Melee:** { $people }
+melee-round-2 = ⚔️ **Steel on steel:** { $people }
+melee-round-3 = ⚔️ **At close quarters:** { $people }
+melee-dice = ▸ { $fighter }: 🎲 { $dice }{ $lying ->
+    [0] {""}
+   *[other] {" "}(on the ground: a die less)
+}
+melee-even = ▸ { $first } (Skill { $first_skill }: { $first_passed } passed) — { $second } (Skill { $second_skill }: { $second_passed } passed): **even**, it goes on.
+melee-won = ▸ { $first } (Skill { $first_skill }: { $first_passed } passed) — { $second } (Skill { $second_skill }: { $second_passed } passed): { $winner } wins by { $margin }. Damage die { $face }{ $margin ->
+    [1] {" "}(Damage { $damage })
+   *[other] {""}
+}: { $loser } **{ $result ->
+    [killed] killed
+    [out] out
+   *[down] knocked down
+}**.
+fate-killed-1 = { $who } falls dead at { $by }'s feet.
+fate-killed-2 = { $by } leaves { $who } no chance: dead.
+fate-killed-3 = One blow too many, and { $who } is dead.
+fate-out-1 = { $who } goes limp: out of the fight.
+fate-out-2 = { $by } beats { $who } senseless.
+fate-out-3 = { $who } folds up and is out of it.
+fate-down-1 = { $who } is knocked off { $who_gender ->
+    [he] his
+    [she] her
+   *[they] their
+} feet.
+fate-down-2 = { $by } sends { $who } sprawling.
+fate-down-3 = { $who } goes to the ground.
+skill-crowd = several opponents
+skill-damage = weaker weapon
+skill-turned = turned to face
+skill-floor = never below 1
+stat-skill = Skill { $value }
+stat-damage = Damage { $value }
+stat-weapons = { $value ->
+    [1] one weapon
+   *[other] a weapon in each hand
+}
+stat-dice = melee dice +{ $value }
+stats-set = 🎩 { $who }, hand to hand: { $pieces }; GM's ruling: { $reason }
+knocked-down = 🎩 { $who } is knocked down; GM's ruling: { $reason }
+fire-into-granted = 🎩 GM's ruling: { $who } may be shot at in the melee this round ({ $reason }).
+fire-into-denied = 🎩 GM's ruling: no shots at { $who } in the melee ({ $reason }).
+reach-granted = 🎩 GM's ruling: { $who } can reach { $target } this round ({ $reason }).
+reach-denied = 🎩 GM's ruling: { $who } cannot reach { $target } this round ({ $reason }).
+order-charge = 🤫 Order: { $who } charges { $targets }.
+passed-in-melee = ▪️ { $who } is in the melee and does not fire.
+passed-ran = ▪️ { $who } is still running.
+passed-lying = ▪️ { $who } lies on the ground and does not fire.
+passed-in-melee-many = ▪️ In the melee, no fire: { $who }.
+passed-ran-many = ▪️ Still running: { $who }.
+passed-lying-many = ▪️ On the ground, no fire: { $who }.
+statistic-melee = { $who }: { $felled } put down in melee
+
+## Why
+
+why-charge = • Both dice pass: the charge. One: who is in cover stays and fires, others charge. None: nobody moves.
+why-charged = { $side ->
+    [front] • Both pass: a shot if able, then ready. One: in cover the same, otherwise ready without a shot. None: in cover ready, otherwise away.
+   *[other] • From flank or rear. Both pass: turns to face, Skill −1 in the first round. One: away. None: in cover ready, otherwise away.
+} Who is in contact already neither fires nor runs.
+why-sight = • One die or both pass: one shot at once, first row, against cover value 0. None: no shot.
+why-stand = • One die or both pass: up. None: still down.
+why-melee = • A die passes if it shows the Skill or less. One more than the other: the damage die kills on 1, puts out up to the weapon's Damage, knocks down above it. Two more: kills on 1, else out.
+chart-melee-damage = ⚔️ { $face }: **{ $face ->
+    [1] killed
+   *[other] out with Damage { $face } or more, else knocked down
+}**
+chart-melee-clear = ⚔️ { $face }: **{ $face ->
+    [1] killed
+   *[other] out
+}**
+chart-name-melee-damage = melee damage
+chart-name-melee-clear = clear win in melee
+
+## The summary, in private
+
+piece-melee = ⚔️ with { $who }
+did-charge = charged
+did-run = running
+mark-down = 🛌 knocked down
+mark-hero = ⭐ hero
+map-down = knocked down
+map-hero = hero
+map-in-melee = in melee
+map-charge = charge
+stance-melee = ⚔️ You are hand to hand: nobody can fire at you without the GM's word.
+own-melee = ⚔️ Hand to hand: { $pieces }
+own-hero = ⭐ You are a hero: choose the result of any test instead of throwing.
+own-down = 🛌 You lie on the ground: a die less, no volley. { $tried ->
+    [0] You test to stand by `/melee stand`, or before your next action.
+   *[other] You have tried to stand this round.
+}
+own-ran = 🏃 You ran away and lose the rest of the round.
+own-question = ⭐ Choose your result against { $against }: the buttons are under the post that asks.
+own-opponent = ⚔️ Next round against { $who }: out { $foe_out }%, knocked down { $foe_down }%; you yourself out { $own_out }%, knocked down { $own_down }%.
+
+## The rules
+
+rulebook-melee = **Hand to hand** (`/melee charge`, `break`, `stand`, `round`). Everybody has Skill 4, Damage 1 and one weapon unless said otherwise. Each throws 2d6 a round; dice that show the Skill or less pass. Lying: a die less. Lower Damage than the opponent: Skill minus the difference. Two opponents: Skill −1, three −2 (a second weapon leaves one out); never below 1.
+rulebook-tests = **Tests** (2d6 against Skill; double 1 makes a hero). Charge: both charge, one: in cover stay and fire, none: stay. Charged: both or (in cover) one: fire, then ready; one in the open: ready; none: in cover ready, else run. From flank or rear: both turn (−1), else run. Stand up, and fire at who breaks off: one is enough.
+rulebook-damage = **Damage die.** Won by one: 1 killed, up to Damage out, above it knocked down. Won by two or more: 1 killed, else out.
+rule-shooting = { $value ->
+    [yes] guns may be fired
+   *[other] nobody shoots
+}
+rule-charge-reach = { $value ->
+    [none] a charge may be of any length
+    [one] a charge is one cell long at most
+   *[other] a charge is { $value } cells long at most
+}
+
+## Forms
+
+form-charge = ⚔️ A charge
+form-break = ↩️ Breaking off
+form-stand = 🛌 Standing up
+form-round = ⚔️ A round now
+form-charge-who = ⚔️ { $who } charges instead of firing, and leaves the cover.
+form-ask-charge = Charge whom?
+form-ask-side = From where?
+form-side = { $side ->
+    [front] from the front
+    [flank] from the flank
+   *[rear] from the rear
+}
+form-ask-result = A hero's choice
+form-result = { $passed ->
+    [2] charge
+    [1] in cover stay and fire, else charge
+   *[0] stay
+}
+form-throw = throw the dice
+form-charge-about = first round: out { $foe_out }%, you out { $own_out }%
+form-test = • { $test ->
+    [charge] Charge test
+    [charged] { $who } is charged
+    [sight] { $who } sees you go
+   *[stand] Test to stand
+} (2d6, Skill { $skill }): { $chances }
+form-chance = { $outcome ->
+    [charges] charges
+    [fires] fires
+    [stays] stays
+    [turns] turns to face
+    [readies] makes ready
+    [runs] runs away
+    [passes] no shot
+    [stands] stands
+   *[lies] stays down
+} { $percent }%
+form-hero = • { $who } is a hero and chooses the answer.
+form-melee-round = • A round against { $who }: out { $foe_out }%, knocked down { $foe_down }%; you yourself out { $own_out }%, knocked down { $own_down }%.
+form-break-who = ↩️ { $who } steps back from { $foes }. Each of them who is free then tests (2d6): if a die passes, one shot at you at once, against cover value 0.
+form-stand-who = 🛌 { $who } tries to stand, once a round.
+form-round-who = ⚔️ { $who } fights the next round now, once all players in this melee agree; otherwise it comes in the GM's phase.
+button-charge = Charge
+button-break = Break off
+button-stand = Stand up
+button-round = Fight now
+button-charge-go = Charge!
+button-break-go = Step back
+button-stand-go = Get up
+button-round-go = Agree
+
+## Refusals
+
+refusal-no-shooting = Nobody shoots in this fight. Charge (`/melee charge`) or hold.
+refusal-already-charged = { $name } has charged this round, and a charge takes the place of the volley. You can still relocate if you are free.
+refusal-ran-away = { $name } ran away and loses the rest of the round. Act again in the next one.
+refusal-in-melee = { $name } is hand to hand: fight on (`/melee round`) or break off first (`/melee break`).
+refusal-result-open = { $name } waits for a hero's choice. Press one of the buttons under the post that asks; in the GM's phase the dice decide.
+refusal-still-down = { $name } has tried to stand this round and lies on the ground. Try again next round; `/hold` is possible while lying.
+refusal-no-cover-this-round = { $name } left the cover this round: no cover die until the next one.
+refusal-charge-friend = { $name } is on the same side. Charge an enemy.
+refusal-out-of-reach = { $name } cannot reach { $target }: no way there, or too long a way. Relocate first, or ask the GM (`/gm reach`).
+refusal-bad-test-result = A result is 0, 1 or 2 passing dice.
+refusal-not-a-hero = { $name } is no hero, so the dice decide: leave the result out. A double 1 in a test makes a hero.
+refusal-not-in-melee = { $name } is in no melee. Charge somebody first (`/melee charge`).
+refusal-not-down = { $name } stands already.
+refusal-no-melee = Nobody is hand to hand. A melee begins with `/melee charge`.
+refusal-fought-already = { $name } has fought a round this phase. The next one comes in the GM's phase.
+refusal-already-agreed = { $name } has agreed already; the others are awaited, or the GM.
+refusal-stats-nothing = Say what changes: skill, damage, weapons or dice.
+refusal-bad-melee-stat = { $stat ->
+    [skill] Skill
+    [damage] Damage
+    [weapons] weapons
+   *[dice] extra melee dice
+}: from { $low } to { $high }.
+refusal-target-in-melee = { $name } is hand to hand, and nobody shoots into that. Choose somebody else, or ask the GM (`/gm fire-into`).
+refusal-order-needs-one-target = A charge has one target: name it as `first`.
+refusal-nobody-to-charge = There is nobody to charge now: enemies must be in sight and within reach.
+refusal-not-in-a-brawl = In a brawl nobody shoots, and nothing is a cover. What there is: `/melee charge`, `break`, `stand`, `round`, and for the GM `/gm order`, `/gm set`, `/gm advance`. For guns and covers, open a firefight.

@@ -1,0 +1,149 @@
+"""What a firefight brings into a melee: its fighters' stats, who can be charged and reached, from which side."""
+
+from __future__ import annotations
+
+from collections import deque
+
+from msgspec.structs import replace
+
+from rules.core.geometry import Cell
+from rules.core.refusal import Refusal
+from rules.core.terrain import SIGNS
+from rules.firefight.reckoning import exposed, flank_bonus
+from rules.firefight.state import Fighter, FirefightState
+from rules.melee.odds import of_pair
+from rules.melee.state import Combatant, Contact, GivenStats, Stats
+from rules.melee.tables import Side
+
+BLOCKED = (SIGNS["wall"], SIGNS["water"])
+"""Ground that nobody charges across."""
+
+
+def stats_of(state: FirefightState, fighter: Fighter) -> Stats:
+    """How somebody fights hand to hand: the game master's word, else the type's or what the character brings."""
+    enemy_type, recruit = state.type_of(fighter), fighter.recruit
+    base = enemy_type.stats if enemy_type is not None else Stats()
+    if recruit is not None:
+        base = GivenStats(recruit.skill, recruit.damage, recruit.weapons).over(base)
+    return fighter.stats.over(base)
+
+
+def combatants(state: FirefightState) -> tuple[Combatant, ...]:
+    """Everybody who is not out, in roster order, as a melee sees them."""
+    return tuple(combatant_of(state, fighter) for fighter in state.fighters if fighter.standing)
+
+
+def may_fire(state: FirefightState, fighter: Fighter) -> bool:
+    """Whether somebody could fire the one shot that a test allows."""
+    bound = state.melee.engaged(fighter.id) or state.melee.of(fighter.id).down
+    return state.rules.shooting == "yes" and not (bound or fighter.turn.suppressed or fighter.turn.ran)
+
+
+def require_chargeable(state: FirefightState, charger: Fighter, target: Fighter) -> None:
+    """Raises ``Refusal``: ``own_self``, ``target_out``, ``charge_friend``, ``not_exposed``, ``out_of_reach``."""
+    name = target.label or target.name
+    if charger.id == target.id:
+        raise Refusal("own_self")
+    if not target.standing:
+        raise Refusal("target_out", name=name)
+    if charger.side == target.side:
+        raise Refusal("charge_friend", name=name)
+    if not in_view(state, target):
+        raise Refusal("not_exposed", name=name)
+    if not reaches(state, charger, target):
+        raise Refusal("out_of_reach", name=charger.label or charger.name, target=name)
+
+
+def in_view(state: FirefightState, target: Fighter) -> bool:
+    """Whether somebody can be seen, to be charged: exposed to fire, or in a melee."""
+    return exposed(state, target) or (target.standing and state.melee.engaged(target.id))
+
+
+def chargeable(state: FirefightState, charger: Fighter) -> tuple[Fighter, ...]:
+    """Whom somebody could charge now, in roster order."""
+    return tuple(f for f in state.fighters if _may_charge(state, charger, f))
+
+
+def reaches(state: FirefightState, charger: Fighter, target: Fighter) -> bool:
+    """Whether a charger can get to a target: the game master's word, else the map's.
+
+    The map says no where walls and water leave no way, or where a way is longer than the house rule ``charge_reach`` in
+    cells. Who stands in the open has no cell, so nothing is against it.
+    """
+    for ruling in state.reaches:
+        if (ruling.charger, ruling.target) == (charger.id, target.id):
+            return ruling.grant
+    start, goal = state.cover(charger.cover), state.cover(target.cover)
+    if start is None or goal is None:
+        return True
+    steps = _steps(state, start.cell, goal.cell)
+    limit = state.rules.charge_reach
+    return steps is not None and (limit is None or steps <= limit)
+
+
+def charge_side(state: FirefightState, charger: Fighter, target: Fighter) -> Side:
+    """From where a charge comes, as the map or the game master's word on the flank says."""
+    return "flank" if flank_bonus(state, charger, target) else "front"
+
+
+def round_odds(state: FirefightState, fighter: Fighter, foe: Fighter) -> dict[str, int]:
+    """What the next round between two may come to, in whole percent: the foe out or down, the fighter out or down."""
+    melee = state.melee
+    if foe.id not in melee.opponents(fighter.id):  # as it would be after a charge
+        melee = replace(melee, contacts=(*melee.contacts, Contact(fighter.id, foe.id)))
+    odds = of_pair(melee, combatant_of(state, fighter), combatant_of(state, foe))
+
+    def chance(loser: str, *results: str) -> int:
+        return round(
+            100 * sum(share for fate, share in odds.items() if fate and fate[0] == loser and fate[1] in results)
+        )
+
+    return {
+        "foe_out": chance("second", "killed", "out"),
+        "foe_down": chance("second", "down"),
+        "own_out": chance("first", "killed", "out"),
+        "own_down": chance("first", "down"),
+    }
+
+
+def combatant_of(state: FirefightState, fighter: Fighter) -> Combatant:
+    """A fighter as a melee sees one."""
+    stats, in_cover = stats_of(state, fighter), fighter.cover is not None
+    return Combatant(fighter.id, fighter.name, stats, in_cover, may_fire(state, fighter))
+
+
+def _may_charge(state: FirefightState, charger: Fighter, target: Fighter) -> bool:
+    try:
+        require_chargeable(state, charger, target)
+    except Refusal:
+        return False
+    return True
+
+
+def _steps(state: FirefightState, start: Cell, goal: Cell) -> int | None:
+    """Steps from cell to cell in eight directions, cutting no blocked corner; ``None``: there is no way."""
+    seen, queue = {start}, deque([(start, 0)])
+    while queue:
+        cell, steps = queue.popleft()
+        if cell == goal:
+            return steps
+        for column in range(cell.column - 1, cell.column + 2):
+            for row in range(cell.row - 1, cell.row + 2):
+                following = Cell(column, row)
+                if following not in seen and _passes(state, cell, following, goal):
+                    seen.add(following)
+                    queue.append((following, steps + 1))
+    return None
+
+
+def _passes(state: FirefightState, cell: Cell, following: Cell, goal: Cell) -> bool:
+    if not (0 <= following.column < state.columns and 0 <= following.row < state.rows):
+        return False
+    corners = (Cell(cell.column, following.row), Cell(following.column, cell.row))
+    if any(_blocked(state, corner) for corner in corners if corner not in (cell, following)):
+        return False
+    return following == goal or not _blocked(state, following)
+
+
+def _blocked(state: FirefightState, cell: Cell) -> bool:
+    return bool(state.terrain) and state.terrain[cell.row][cell.column] in BLOCKED

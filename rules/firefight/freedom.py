@@ -1,0 +1,74 @@
+"""What keeps a player's fighter from acting: a hold, what was done already, a melee, lying on the ground."""
+
+from __future__ import annotations
+
+from rules.core.refusal import Refusal
+from rules.firefight.reckoning import acted
+from rules.firefight.state import Fighter, FirefightState
+from rules.melee.ring import require_no_question
+
+
+def require_free_to_fire(state: FirefightState, fighter: Fighter) -> None:
+    """For a volley or suppression. Raises ``Refusal``: ``no_shooting``, and as below."""
+    if state.rules.shooting == "no":
+        raise Refusal("no_shooting")
+    require_free_to_attack(state, fighter)
+
+
+def require_free_to_attack(state: FirefightState, fighter: Fighter) -> None:
+    """For a volley, suppression or a charge, one of which a round has.
+
+    Raises ``Refusal``: ``already_held``, ``already_fired``, ``already_suppressed``, ``already_charged``, and those of
+    :func:`require_loose`.
+    """
+    if fighter.turn.held:
+        raise Refusal("already_held", name=fighter.name)
+    if fighter.turn.shots:
+        raise Refusal("already_fired", name=fighter.name)
+    if fighter.turn.suppressing:
+        raise Refusal("already_suppressed", name=fighter.name)
+    if fighter.turn.charged:
+        raise Refusal("already_charged", name=fighter.name)
+    require_loose(state, fighter)
+
+
+def require_free_to_move(state: FirefightState, fighter: Fighter) -> None:
+    """For a relocation. Raises ``Refusal``: ``already_held``, ``already_relocated``, those of :func:`require_loose`."""
+    if fighter.turn.held:
+        raise Refusal("already_held", name=fighter.name)
+    if fighter.turn.relocated is not None:
+        raise Refusal("already_relocated", name=fighter.name)
+    require_loose(state, fighter)
+
+
+def require_free_to_hold(state: FirefightState, fighter: Fighter) -> None:
+    """Raises ``Refusal``: ``already_held``, ``hold_after_acting``, ``in_melee``, ``result_open``."""
+    if fighter.turn.held:
+        raise Refusal("already_held", name=fighter.name)
+    if acted(fighter):
+        raise Refusal("hold_after_acting", name=fighter.name)
+    _require_apart(state, fighter)
+
+
+def require_loose(state: FirefightState, fighter: Fighter) -> None:
+    """In no melee, and able to get up.
+
+    Raises ``Refusal``: ``ran_away``, ``in_melee``, ``result_open``, ``still_down``.
+    """
+    if fighter.turn.ran:
+        raise Refusal("ran_away", name=fighter.name)
+    _require_apart(state, fighter)
+    require_able_to_rise(state, fighter)
+
+
+def require_able_to_rise(state: FirefightState, fighter: Fighter) -> None:
+    """Raises ``Refusal("still_down")`` for who lies and has tried to stand up this round."""
+    brawler = state.melee.of(fighter.id)
+    if brawler.down and brawler.tried:
+        raise Refusal("still_down", name=fighter.name)
+
+
+def _require_apart(state: FirefightState, fighter: Fighter) -> None:
+    if state.melee.engaged(fighter.id):
+        raise Refusal("in_melee", name=fighter.name)
+    require_no_question(state.melee, fighter.id, fighter.name)

@@ -1,0 +1,138 @@
+"""The forms of hand-to-hand fighting: a charge with its odds, breaking off, standing up, fighting on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+
+from rules.core.form import Choice, Field, Form, Picks, picked
+from rules.core.refusal import Refusal
+from rules.core.telling import Fact, Line, line
+from rules.firefight.choices import named, percent
+from rules.firefight.contact import charge_side, chargeable, combatant_of, round_odds
+from rules.firefight.freedom import require_able_to_rise, require_free_to_attack
+from rules.firefight.state import Fighter, FirefightState
+from rules.melee import actions as m
+from rules.melee import odds
+from rules.melee.tables import Outcome, Side, Test
+
+_TARGET, _SIDE, _RESULT = "t", "s", "r"
+_SIDES: tuple[Side, ...] = ("front", "flank", "rear")
+_THROW = "throw"
+
+
+def charge(state: FirefightState, fighter: Fighter, picks: Picks) -> Form:
+    """Whom to charge and from where; a hero chooses the result too. Raises ``Refusal``: why no charge may be made."""
+    require_free_to_attack(state, fighter)
+    targets = chargeable(state, fighter)
+    if not targets:
+        raise Refusal("nobody_to_charge")
+    who = tuple(Choice(t.id, t.who, _about(state, fighter, t)) for t in targets)
+    target = picked(picks, _TARGET, who) or (who[0].value if len(who) == 1 else None)
+    fields = [Field(_TARGET, line("form-ask-charge"), who, target)]
+    lines = [line("form-charge-who", who=fighter.who)]
+    hero = state.melee.of(fighter.id).hero
+    if not hero:
+        lines.append(_test_line(state, "charge", fighter, "front"))
+    if target is None:
+        return Form(tuple(lines), tuple(fields))
+    foe = state.fighter(target)
+    sides = tuple(Choice(side, line("form-side", side=side)) for side in _SIDES)
+    side = picked(picks, _SIDE, sides) or charge_side(state, fighter, foe)
+    fields.append(Field(_SIDE, line("form-ask-side"), sides, side))
+    if hero:
+        results = (
+            *(Choice(str(n), line("form-result", passed=n)) for n in (2, 1, 0)),
+            Choice(_THROW, line("form-throw")),
+        )
+        fields.append(Field(_RESULT, line("form-ask-result"), results, picked(picks, _RESULT, results) or "2"))
+    lines += _against(state, fighter, foe, next(known for known in _SIDES if known == side))
+    return Form(tuple(lines), tuple(fields), line("button-charge-go"))
+
+
+def fill_charge(state: FirefightState, picks: Picks) -> m.Charge:
+    """The charge."""
+    side = next((known for known in _SIDES if known == picks.get(_SIDE)), None)
+    result = picks.get(_RESULT, _THROW)
+    target = state.fighter(picks[_TARGET]).name
+    return m.Charge(target, side, int(result) if result != _THROW else None, named(state, picks))
+
+
+def break_off(state: FirefightState, fighter: Fighter, _: Picks) -> Form:
+    """Out of the melee, with what the others' shots may do. Raises ``Refusal``: ``not_in_melee``, ``still_down``."""
+    opponents = state.melee.opponents(fighter.id)
+    if not opponents:
+        raise Refusal("not_in_melee", name=fighter.name)
+    require_able_to_rise(state, fighter)
+    foes = tuple(state.fighter(other).who for other in opponents)
+    lines = [line("form-break-who", who=fighter.who, foes=foes), *_rise(state, fighter)]
+    return Form(tuple(lines), (), line("button-break-go"))
+
+
+def fill_break(state: FirefightState, picks: Picks) -> m.BreakOff:
+    """The breaking off."""
+    return m.BreakOff(named(state, picks))
+
+
+def stand(state: FirefightState, fighter: Fighter, _: Picks) -> Form:
+    """Up again. Raises ``Refusal``: ``not_down``, ``still_down``."""
+    if not state.melee.of(fighter.id).down:
+        raise Refusal("not_down", name=fighter.name)
+    require_able_to_rise(state, fighter)
+    return Form((line("form-stand-who", who=fighter.who), *_rise(state, fighter)), (), line("button-stand-go"))
+
+
+def fill_stand(state: FirefightState, picks: Picks) -> m.StandUp:
+    """The test."""
+    return m.StandUp(named(state, picks))
+
+
+def fight_on(state: FirefightState, fighter: Fighter, _: Picks) -> Form:
+    """Agree to a round now, with its odds. Raises ``Refusal``: ``not_in_melee``, ``already_agreed``, …"""
+    brawler, opponents = state.melee.of(fighter.id), state.melee.opponents(fighter.id)
+    if not opponents:
+        raise Refusal("not_in_melee", name=fighter.name)
+    if brawler.fought or brawler.agreed:
+        raise Refusal("fought_already" if brawler.fought else "already_agreed", name=fighter.name)
+    lines = [line("form-round-who", who=fighter.who)]
+    lines += [_round_line(state, fighter, state.fighter(other)) for other in opponents]
+    return Form(tuple(lines), (), line("button-round-go"))
+
+
+def fill_round(state: FirefightState, picks: Picks) -> m.FightOn:
+    """The agreement; a game master's word for somebody is the call."""
+    return m.FightOn(named(state, picks))
+
+
+def _against(state: FirefightState, fighter: Fighter, foe: Fighter, side: Side) -> list[Line]:
+    """What the target may answer to a charge, and the first round."""
+    answers = line("form-hero", who=foe.who) if state.melee.of(foe.id).hero else _test_line(state, "charged", foe, side)
+    return [answers, _round_line(state, fighter, foe)]
+
+
+def _test_line(state: FirefightState, test: Test, fighter: Fighter, side: Side) -> Line:
+    tester = combatant_of(state, fighter)
+    chances = _shares(odds.of_test(test, tester, state.melee, side))
+    return line("form-test", test=test, who=fighter.who, skill=tester.stats.skill, chances=chances)
+
+
+def _shares(chances: Mapping[Outcome, Fraction]) -> tuple[Line, ...]:
+    likely = sorted(chances.items(), key=lambda chance: -chance[1])
+    return tuple(line("form-chance", outcome=key, percent=percent(share)) for key, share in likely if share)
+
+
+def _round_line(state: FirefightState, fighter: Fighter, foe: Fighter) -> Line:
+    facts: dict[str, Fact] = {**round_odds(state, fighter, foe)}
+    return line("form-melee-round", who=foe.who, **facts)
+
+
+def _rise(state: FirefightState, fighter: Fighter) -> list[Line]:
+    brawler = state.melee.of(fighter.id)
+    if not brawler.down or brawler.hero:
+        return []
+    return [_test_line(state, "stand", fighter, "front")]
+
+
+def _about(state: FirefightState, fighter: Fighter, target: Fighter) -> Line:
+    chances = round_odds(state, fighter, target)
+    return line("form-charge-about", foe_out=chances["foe_out"], own_out=chances["own_out"])

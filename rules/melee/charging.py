@@ -1,0 +1,72 @@
+"""Charging and being charged, breaking off, and the fire that these tests cause (rules page 2)."""
+
+from __future__ import annotations
+
+from rules.melee.events import BrokenOff, ChargeStopped, ContactMade
+from rules.melee.ring import ArmedRing
+from rules.melee.state import Question
+from rules.melee.tables import Outcome, Side
+from rules.melee.testing import ask, take
+
+ANSWERS: dict[str, int | None] = {"two": 2, "one": 1, "none": 0, "throw": None}
+"""What a hero may answer: how many dice pass, or that they are thrown."""
+
+
+def charge(ring: ArmedRing, charger: str, target: str, side: Side, chosen: int | None = None) -> None:
+    """The charge test, the fire of who stays, and if the charge arrives the test of who is charged."""
+    outcome = take(ring, "charge", charger, target, side, chosen=chosen)
+    if outcome == "fires":
+        ring.fire(charger, target)
+    elif outcome == "charges":
+        if ring.melee.of(target).hero:
+            ask(ring, _question(ring, "charged", target, charger, side))
+        else:
+            _arrive(ring, charger, target, side, take(ring, "charged", target, charger, side))
+
+
+def break_off(ring: ArmedRing, fighter: str) -> None:
+    """Step back from everybody in contact; each of them who is free then, and could fire, tests in sight."""
+    opponents = ring.melee.opponents(fighter)
+    ring.tell(BrokenOff(fighter, opponents))
+    for one in ring.combatants():
+        if one.id in opponents and one.may_fire and _stands(ring, fighter):
+            _sight(ring, one.id, fighter)
+
+
+def answer(ring: ArmedRing, question: Question, chosen: int | None) -> None:
+    """A hero has chosen how many dice pass, or (``None``) that they are thrown."""
+    fighter, against, side = question.fighter, question.against, question.side
+    outcome = take(ring, question.test, fighter, against, side, chosen=chosen, question=question.number)
+    if question.test == "charged":
+        _arrive(ring, against, fighter, side, outcome)
+    elif outcome == "fires":
+        ring.fire_at_bare(fighter, against)
+
+
+def throw_unanswered(ring: ArmedRing) -> None:
+    """Who has not chosen when the game master goes on throws like anybody."""
+    for question in ring.melee.questions:
+        if question in ring.melee.questions:  # the fire of the one before may have settled it
+            answer(ring, question, None)
+
+
+def _arrive(ring: ArmedRing, charger: str, target: str, side: Side, outcome: Outcome) -> None:
+    if outcome == "fires" and ring.fire_at_bare(target, charger):
+        ring.tell(ChargeStopped(charger, target))
+    elif outcome != "runs":
+        ring.tell(ContactMade(charger, target, turned=outcome == "turns"))
+
+
+def _sight(ring: ArmedRing, fighter: str, against: str) -> None:
+    if ring.melee.of(fighter).hero:
+        ask(ring, _question(ring, "sight", fighter, against, "front"))
+    elif take(ring, "sight", fighter, against) == "fires":
+        ring.fire_at_bare(fighter, against)
+
+
+def _question(ring: ArmedRing, test: str, fighter: str, against: str, side: Side) -> Question:
+    return Question(ring.melee.asked + 1, test, fighter, against, side)  # type: ignore[arg-type]
+
+
+def _stands(ring: ArmedRing, fighter: str) -> bool:
+    return any(one.id == fighter for one in ring.combatants())
