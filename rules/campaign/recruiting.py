@@ -45,6 +45,7 @@ def recruit(state: RosterState, name: str, actor: Actor) -> Recruit | None:
         hardened=character.suffers("hardened"),
         fearsome=bool(character.knows("fearsome reputation")),
         hates=character.hates,
+        **character.hand_to_hand.unusual,
     )
 
 

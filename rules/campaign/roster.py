@@ -10,7 +10,7 @@ from rules.campaign import actions as a
 from rules.campaign import events as e
 from rules.campaign import words
 from rules.campaign.ledger import Ledger, require_decided, require_present
-from rules.campaign.state import Band, Character, Characteristics, Injury, RosterState
+from rules.campaign.state import Band, Character, Injury, RosterState
 from rules.campaign.tables import MAX_BANDS, MAX_CHARACTERS, MAX_EXPERIENCE, MAX_MONEY, MAX_RATING
 from rules.campaign.typed import read_gear, read_lists, read_stats
 from rules.core.chronicle import require_gm
@@ -33,11 +33,13 @@ def new_character(ledger: Ledger, action: a.NewCharacter) -> None:
         require_gm(ledger.actor)
     band = _joined_band(ledger, action.band)
     character = new_one(ledger, action.name, action.player or ledger.actor.user, action.pronoun)
+    characteristics, brawl = read_stats(action.stats, character.characteristics, character.brawl)
     made = replace(
         character,
         role=action.role,
         band=band.id if band is not None else None,
-        characteristics=read_stats(action.stats, Characteristics()),
+        characteristics=characteristics,
+        brawl=brawl,
         gear=read_gear(action.gear),
     )
     ledger.record(e.CharacterMade(made))
@@ -178,7 +180,7 @@ def _edited(ledger: Ledger, before: Character, action: a.EditCharacter) -> Chara
     if action.role is not None:
         changes["role"] = action.role
     if action.stats is not None:
-        changes["characteristics"] = read_stats(action.stats, before.characteristics)
+        changes["characteristics"], changes["brawl"] = read_stats(action.stats, before.characteristics, before.brawl)
     if action.player is not None:
         changes["owner"] = action.player
     if action.band is not None:

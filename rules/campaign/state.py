@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Literal
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from rules.campaign.tables import LETTERS, SKILLS, Letter, Role, SkillList
 from rules.core.chronicle import Chronicle
 from rules.core.refusal import Refusal
 from rules.core.telling import Pronoun, Who
+from rules.melee.state import Stats
 
 Fate = Literal["active", "dead", "hanged", "blind", "law", "retired"]
 BandKind = Literal["lawful", "outlaw"]
@@ -60,7 +62,7 @@ class Skill(Struct, frozen=True, omit_defaults=True):
 
 
 class Character(Struct, frozen=True, omit_defaults=True):
-    """Somebody who lasts between fights. ``owner`` is a user's id, ``band`` a band's.
+    """Somebody who lasts between fights. ``owner`` is a user's id, ``band`` a band's, ``brawl`` for the melee.
 
     ``fights`` fought and ``experience`` earn advance throws, ``advances`` have been made. ``miss_next``: something says
     "the next fight"; ``recovering`` (a deep wound) and ``jailed`` count fights. ``oiled``: ignores the first hit of the
@@ -75,6 +77,7 @@ class Character(Struct, frozen=True, omit_defaults=True):
     role: Role = "hero"
     band: str | None = None
     characteristics: Characteristics = Characteristics()
+    brawl: Stats = Stats()
     injuries: tuple[Injury, ...] = ()
     skills: tuple[Skill, ...] = ()
     gear: tuple[str, ...] = ()
@@ -122,6 +125,12 @@ class Character(Struct, frozen=True, omit_defaults=True):
     def suffers(self, key: str) -> bool:
         """Whether a lasting injury of this kind is there."""
         return any(injury.key == key for injury in self.injuries)
+
+    @property
+    def hand_to_hand(self) -> Stats:
+        """As a melee takes them: who has lost a hand holds one weapon (rules page 3, row 23)."""
+        one_handed = any((injury.key, injury.detail) == ("hand", "amputated") for injury in self.injuries)
+        return replace(self.brawl, weapons=1) if one_handed else self.brawl
 
     def knows(self, key: str) -> int:
         """How often this skill is held."""

@@ -75,7 +75,7 @@ def _edited(state: RosterState, event: e.CharacterEdited) -> Sequence[Line]:
     ]
     if event.reason is not None:
         told.append(line("edited-reason", reason=Said(event.reason)))
-    if "characteristics" in event.changed:
+    if "characteristics" in event.changed or "brawl" in event.changed:
         told.append(words.numbers(after))
     return told
 

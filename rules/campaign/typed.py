@@ -12,6 +12,7 @@ from rules.campaign.tables import BOUNDS, GEAR_LENGTH, LETTERS, MAX_GEAR, SKILLS
 from rules.core.names import clean_text, fold
 from rules.core.refusal import Refusal
 from rules.core.telling import line
+from rules.melee.state import Stats, given_stats
 
 _STAT = re.compile(r"([^\W\d_]{1,4})\s*[:=]?\s*(\d{1,2})\+?", re.IGNORECASE)
 _SHORT: dict[str, Letter] = {
@@ -29,6 +30,9 @@ _SHORT: dict[str, Letter] = {
 }
 """Characteristics as they are typed, by their letters and by what the Russian sheet calls them."""
 
+_MELEE = {"sk": "skill", "ум": "skill", "d": "damage", "ущ": "damage", "wp": "weapons", "ор": "weapons"}
+"""What is for fighting hand to hand (rules page 2): Skill, Damage, weapons."""
+
 _LISTS: dict[str, SkillList] = {
     **{key: key for key in SKILLS},
     "движение": "moving",
@@ -38,16 +42,18 @@ _LISTS: dict[str, SkillList] = {
 }
 
 
-def read_stats(text: str, base: Characteristics) -> Characteristics:
-    """Characteristics such as ``S4+ F3 St3``; those left out stay as they are.
+def read_stats(text: str, base: Characteristics, brawl: Stats) -> tuple[Characteristics, Stats]:
+    """Characteristics such as ``S4+ F3 St3``, and for the melee ``Sk5 D3 Wp2``; those left out stay as they are.
 
-    Raises ``Refusal``: ``bad_stats``, ``stat_range``.
+    Raises ``Refusal``: ``bad_stats``, ``stat_range``, ``bad_melee_stat``.
     """
     changes: dict[str, int] = {}
-    rest = _STAT.sub(lambda match: _noted(match, changes), text)
+    given: dict[str, int] = {}
+    rest = _STAT.sub(lambda match: _noted(match, changes, given), text)
     if rest.replace(",", " ").replace(";", " ").strip():
         raise Refusal("bad_stats", text=rest.strip()[:40])
-    return replace(base, **changes)
+    fights = given_stats(given.get("skill"), given.get("damage"), given.get("weapons"), None)
+    return replace(base, **changes), fights.over(brawl)
 
 
 def read_gear(text: str) -> tuple[str, ...]:
@@ -71,7 +77,10 @@ def read_lists(text: str) -> tuple[SkillList, ...]:
     return tuple(found)
 
 
-def _noted(match: re.Match[str], changes: dict[str, int]) -> str:
+def _noted(match: re.Match[str], changes: dict[str, int], given: dict[str, int]) -> str:
+    if match[1].casefold() in _MELEE:
+        given[_MELEE[match[1].casefold()]] = int(match[2])
+        return " "
     letter, value = _SHORT.get(match[1].casefold()), int(match[2])
     if letter is None:
         return match[0]

@@ -18,8 +18,10 @@ def number(letter: str, value: int) -> Line:
 
 
 def numbers(character: Character) -> Line:
-    """All characteristics in a row."""
-    return line("numbers", all=tuple(number(letter, character.characteristics.of(letter)) for letter in LETTERS))
+    """All characteristics in a row, then what is unusual about fighting hand to hand."""
+    of = character.characteristics.of
+    brawl = (line(f"stat-{name}", value=value) for name, value in character.hand_to_hand.unusual.items())
+    return line("numbers", all=(*(number(letter, of(letter)) for letter in LETTERS), *brawl))
 
 
 def characteristic(letter: Letter | str) -> Line:

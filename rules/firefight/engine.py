@@ -218,7 +218,7 @@ class Firefight:
         return melee_telling.answers(state.melee, event) if isinstance(event, ResultAsked) else ()
 
     def choose(self, choice: int, value: str) -> a.Action:
-        return m.ChooseResult(choice, value)  # type: ignore[arg-type]
+        return m.ChooseResult(choice, value)
 
     def lapsed(self, before: FirefightState, after: FirefightState) -> int:
         return len(set(before.melee.questions) - set(after.melee.questions))

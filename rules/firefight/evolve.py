@@ -257,6 +257,10 @@ def _shot_provoked(state: FirefightState, event: m.ShotProvoked) -> FirefightSta
     return _change(state, fighter.id, turn=turn, bonuses=_without_next(fighter, "shot"), tally_shots=tally)
 
 
+def _broken_off(state: FirefightState, event: m.BrokenOff) -> FirefightState:
+    return _change(state, event.fighter, turn=replace(state.fighter(event.fighter).turn, broke=True))
+
+
 def _charge_stopped(state: FirefightState, event: m.ChargeStopped) -> FirefightState:
     return deeds.stopped(state, event)
 
@@ -320,6 +324,7 @@ def _with_casualty(state: FirefightState, fighter: str) -> FirefightState:
 _EFFECTS: dict[type, Callable[[FirefightState, Any], FirefightState]] = {
     m.TestTaken: _tested,
     m.ShotProvoked: _shot_provoked,
+    m.BrokenOff: _broken_off,
     m.ChargeStopped: _charge_stopped,
     m.MeleeFought: _melee_fought,
     m.StatsSet: _stats_set,

@@ -102,14 +102,17 @@ def begin_phase(ledger: Ledger) -> None:
 def choose_result(ledger: Ledger, action: m.ChooseResult) -> None:
     """A hero's choice, by its owner or a game master."""
     question = next((q for q in ledger.melee.questions if q.number == action.question), None)
-    if question is None or action.answer not in charging.ANSWERS:
+    if question is None:
+        raise Refusal("choice_gone")
+    answers = charging.answers(_Armed(ledger), question)
+    if action.answer not in answers:
         raise Refusal("choice_gone")
     fighter = ledger.state.fighter(question.fighter)
     if fighter.side == "enemies":
         require_gm(ledger.actor)
     else:
         ledger.acting(fighter.name)
-    charging.answer(_Armed(ledger), question, charging.ANSWERS[action.answer])
+    charging.answer(_Armed(ledger), question, answers[action.answer])
 
 
 def set_stats(ledger: Ledger, action: m.SetStats) -> None:

@@ -30,7 +30,7 @@ def charge(state: FirefightState, fighter: Fighter, picks: Picks) -> Form:
     who = tuple(Choice(t.id, t.who, _about(state, fighter, t)) for t in targets)
     target = picked(picks, _TARGET, who) or (who[0].value if len(who) == 1 else None)
     fields = [Field(_TARGET, line("form-ask-charge"), who, target)]
-    lines = [line("form-charge-who", who=fighter.who)]
+    lines = [line("form-charge-who", who=fighter.who, leaves=int(fighter.cover is not None))]
     hero = state.melee.of(fighter.id).hero
     if not hero:
         lines.append(_test_line(state, "charge", fighter, "front"))

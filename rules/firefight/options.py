@@ -36,7 +36,8 @@ def options(state: FirefightState, actor: Actor) -> Sequence[Option]:
 
 def still_possible(state: FirefightState, fighter: Fighter) -> tuple[Line, ...]:
     """What a player may still do this round, in words."""
-    names = (option.do for option in _player(state, fighter) if option.do not in ("check", "leave"))
+    hidden = {"check", "leave"} if fighter.cover is not None else {"check", "leave", "shift"}
+    names = (option.do for option in _player(state, fighter) if option.do not in hidden)
     return tuple(line("action", action=name) for name in names) if fighter.standing else ()
 
 

@@ -151,8 +151,8 @@ def earned_by_moving(state: FirefightState, fighter: Fighter) -> int:
 
 
 def acted(fighter: Fighter) -> bool:
-    """Fired, suppressed, relocated, charged or ran away this round."""
-    return _did(fighter) or fighter.turn.charged or fighter.turn.ran
+    """Fired, suppressed, relocated, charged, broke off or ran away this round."""
+    return _did(fighter) or fighter.turn.charged or fighter.turn.ran or fighter.turn.broke
 
 
 def shielded_by_hold(fighter: Fighter) -> bool:
@@ -305,7 +305,7 @@ def _exposes(state: FirefightState, fighter: Fighter) -> bool:
         return True
     if fighter.turn.held:
         return not fighter.turn.hold_earns
-    return _did(fighter) or fighter.turn.reacted or state.rules.absent == "exposed"
+    return _did(fighter) or fighter.turn.reacted or fighter.turn.broke or state.rules.absent == "exposed"
 
 
 def _penalties(state: FirefightState, fighter: Fighter) -> tuple[CoverModifier, ...]:

@@ -82,7 +82,7 @@ class Turn(Struct, frozen=True, omit_defaults=True):
     spent, ``down`` that it kept down instead.
     ``late``: joined when the round was under way, so nobody waits for them.
     ``charged``: with a charge instead of a volley; ``shown``: left the cover to charge, or running away; ``ran``: the
-    rest of the round is lost; ``reacted``: fired a shot that a test allowed.
+    rest of the round is lost; ``reacted``: fired a shot that a test allowed; ``broke``: stepped out of a melee.
     """
 
     cover_face: int | None = None
@@ -103,6 +103,7 @@ class Turn(Struct, frozen=True, omit_defaults=True):
     shown: bool = False
     ran: bool = False
     reacted: bool = False
+    broke: bool = False
 
 
 class Fighter(Struct, frozen=True, omit_defaults=True):

@@ -158,7 +158,7 @@ class FirefightView:
         now, later = bonus_now(state, fighter), bonus_next(state, fighter)
         pieces += [line("piece-now", amount=Signed(now))] if now and not (turn.shots or turn.suppressing) else []
         pieces += [line("piece-next", amount=Signed(later))] if later else []
-        return tuple(pieces)
+        return tuple(pieces) or (words.condition(fighter.condition, fighter.pronoun),)
 
     def _brief_line(self, fighter: Fighter) -> Line:
         state, value = self._state, cover_value(self._state, fighter)

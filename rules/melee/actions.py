@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from rules.core import contract
 from rules.melee.tables import Side
 
@@ -32,10 +30,10 @@ class FightOn(contract.Action, frozen=True, tag="melee_round"):
 
 
 class ChooseResult(contract.Action, frozen=True, tag="choose"):
-    """A hero's answer to a question by its number."""
+    """A hero's answer to a question by its number: an outcome of the test, or ``throw``."""
 
     question: int
-    answer: Literal["two", "one", "none", "throw"]
+    answer: str
 
 
 class SetStats(contract.Action, frozen=True, tag="stats"):

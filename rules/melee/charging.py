@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from rules.melee.events import BrokenOff, ChargeStopped, ContactMade
-from rules.melee.ring import ArmedRing
+from rules.melee.ring import ArmedRing, combatant
 from rules.melee.state import Question
 from rules.melee.tables import Outcome, Side
-from rules.melee.testing import ask, take
+from rules.melee.testing import ask, outcome_of, take
 
-ANSWERS: dict[str, int | None] = {"two": 2, "one": 1, "none": 0, "throw": None}
-"""What a hero may answer: how many dice pass, or that they are thrown."""
+THROW = "throw"
+"""A hero's answer that leaves it to the dice."""
 
 
 def charge(ring: ArmedRing, charger: str, target: str, side: Side, chosen: int | None = None) -> None:
@@ -31,6 +31,15 @@ def break_off(ring: ArmedRing, fighter: str) -> None:
     for one in ring.combatants():
         if one.id in opponents and one.may_fire and _stands(ring, fighter):
             _sight(ring, one.id, fighter)
+
+
+def answers(ring: ArmedRing, question: Question) -> dict[str, int | None]:
+    """What a hero may answer now, with how many dice pass by it: each outcome once, and the dice."""
+    tester = combatant(ring, question.fighter)
+    found: dict[str, int | None] = {THROW: None}
+    for passed in (0, 1, 2):
+        found[outcome_of(question.test, passed, tester, ring.melee, question.side)] = passed
+    return found
 
 
 def answer(ring: ArmedRing, question: Question, chosen: int | None) -> None:

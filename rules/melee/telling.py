@@ -9,11 +9,10 @@ from rules.core.contract import Answer, Dice
 from rules.core.telling import Fact, Line, Said, line
 from rules.melee import events as e
 from rules.melee import words
+from rules.melee.charging import THROW
 from rules.melee.state import Melee
 from rules.melee.tables import DIE
 from rules.melee.words import People
-
-_ANSWERS = (("two", 2), ("one", 1), ("none", 0))
 
 
 def tell(who: People, event: e.MeleeEvent) -> Sequence[Line]:
@@ -41,10 +40,8 @@ def answers(melee: Melee, event: e.ResultAsked) -> Sequence[Answer]:
     """What a hero may choose, as long as the question is open: each outcome once, and the dice."""
     if event.question not in melee.questions:
         return ()
-    number, found = event.question.number, dict[str, Answer]()
-    for (value, passed), outcome in zip(_ANSWERS, event.outcomes, strict=True):
-        found.setdefault(outcome, Answer(number, value, line("answer-result", outcome=outcome, passed=passed)))
-    return [*found.values(), Answer(number, "throw", line("answer-throw"))]
+    found = (*dict.fromkeys(event.outcomes), THROW)
+    return [Answer(event.question.number, value, line(f"answer-{value}")) for value in found]
 
 
 def throw_chart(name: str, dice: Dice) -> Sequence[Line]:

@@ -15,6 +15,7 @@ from rules.core.contract import NO_MEANS, PUBLIC, Setup
 from rules.core.recruit import Recruit
 from rules.firefight import actions as a
 from rules.firefight.tables import RULE_VALUES
+from rules.melee import actions as m
 from rules.registry import FIGHTS
 from tests.rules.any_game import AnyGame
 
@@ -79,7 +80,7 @@ ACTIONS: st.SearchStrategy[Any] = st.one_of(
     st.builds(
         a.GiveOrder,
         NAMES,
-        st.sampled_from(("shoot", "relocate", "down", "auto")),
+        st.sampled_from(("shoot", "charge", "charge", "relocate", "down", "auto")),
         TARGETS,
         st.none() | st.sampled_from(COVERS),
     ),
@@ -93,10 +94,33 @@ ACTIONS: st.SearchStrategy[Any] = st.one_of(
     ),
     st.builds(a.RuleFlank, NAMES, NAMES, st.booleans(), st.just("why")),
     st.builds(a.Restock, NAMES, st.just("why")),
-    st.builds(a.SetCondition, NAMES, st.sampled_from(("fit", "wounded", "out")), st.just("why")),
+    st.builds(a.SetCondition, NAMES, st.sampled_from(("fit", "wounded", "out", "down")), st.just("why")),
     st.builds(a.Move, NAMES, st.sampled_from(COVERS), st.just("why")),
     st.builds(a.Remove, NAMES, st.just("why")),
     RULES.map(lambda pair: a.ChangeRule(pair[0], pair[1], "why")),
+)
+STATS = st.none() | st.integers(0, 7)
+MELEE: st.SearchStrategy[Any] = st.one_of(
+    st.builds(
+        m.Charge,
+        st.sampled_from(ENEMIES),
+        st.sampled_from((None, "front", "flank", "rear")),
+        st.none() | st.integers(0, 3),
+        MAYBE_PLAYER,
+    ),
+    st.builds(m.Charge, st.sampled_from(ENEMIES)),
+    st.builds(a.GiveOrder, NAMES, st.just("charge"), st.sampled_from(PLAYERS).map(lambda name: (name,))),
+    st.builds(m.BreakOff, MAYBE_PLAYER),
+    st.builds(m.StandUp, MAYBE_PLAYER),
+    st.builds(m.FightOn, MAYBE_PLAYER),
+    st.builds(
+        m.ChooseResult, st.integers(1, 4), st.sampled_from(("fires", "turns", "readies", "runs", "passes", "throw"))
+    ),
+    st.builds(m.SetStats, NAMES, st.just("why"), STATS, STATS, st.none() | st.integers(1, 2), STATS),
+    st.builds(a.RuleFireInto, NAMES, st.booleans(), st.just("why")),
+    st.builds(a.RuleReach, NAMES, NAMES, st.booleans(), st.just("why")),
+    st.builds(a.SetCondition, NAMES, st.just("down"), st.just("why")),
+    st.just(a.Advance()),
 )
 
 
@@ -107,13 +131,15 @@ class AnyFight(AnyGame):
 
     @initialize()
     def open(self) -> None:
-        layout = (
+        self.begin(Setup("Any", "gm", {}, rule_words("ru")), self.layout(), NO_MEANS)
+
+    def layout(self) -> tuple[Any, ...]:
+        return (
             a.PlaceCover("Wall", "B3", shields="N"),
             a.PlaceCover("Сарай", "E5"),
             a.AddEnemies("bandit", "Crow", 1, "Сарай"),
             a.AddEnemies("veteran", "Grey", 1, "Wall"),
         )
-        self.begin(Setup("Any", "gm", {}, rule_words("ru")), layout, NO_MEANS)
 
     @rule(action=ACTIONS, user=st.sampled_from(("gm", *PLAYERS)), data=st.data())
     def act(self, action: Any, user: str, data: st.DataObject) -> None:
@@ -129,7 +155,8 @@ class AnyFight(AnyGame):
         for name, fighter in public["fighters"].items():
             assert fighter["relocated"] in (None, 1, 2, 3), name
             assert 0 <= fighter["shots"] <= 3
-            assert fighter["cover_value"] is None or fighter["cover_face"] is not None
+            charged = self.state.fighter(rules.find_fighter(self.state, name)).turn.shown
+            assert fighter["cover_value"] is None or fighter["cover_face"] is not None or charged
             assert fighter["marks"] == sorted(fighter["marks"])
             assert fighter["cover"] is None or fighter["cover"] in public["covers"]
         players = {name for name, fighter in public["fighters"].items() if fighter["side"] == "players"}
@@ -140,7 +167,60 @@ class AnyFight(AnyGame):
             assert sum(map(len, texts(view, language(locale)))) <= 4000
 
 
-TestAnyFight = AnyFight.TestCase
-TestAnyFight.settings = settings(
-    max_examples=60, stateful_step_count=30, deadline=None, suppress_health_check=list(HealthCheck)
-)
+class AnyMelee(AnyFight):
+    """A firefight in which people go at each other, with faces that make heroes now and then."""
+
+    def layout(self) -> tuple[Any, ...]:
+        enemies = (a.AddEnemies("bandit", "Ворон"), a.AddEnemies("bandit", "bandit"))
+        players = (
+            a.Join(name, cover, player=name) for name, cover in zip(PLAYERS, ("Wall", "Сарай", None), strict=True)
+        )
+        return (*super().layout(), *enemies, *players)
+
+    @rule(action=MELEE, user=st.sampled_from(("gm", *PLAYERS)), data=st.data())
+    def fight(self, action: Any, user: str, data: st.DataObject) -> None:
+        self.attempt(action, user, data)
+
+    @invariant()
+    def nobody_fights_the_air(self) -> None:
+        if not hasattr(self, "state"):
+            return
+        state, melee = self.state, self.state.melee
+        pairs = [frozenset((contact.first, contact.second)) for contact in melee.contacts]
+        assert len(pairs) == len(set(pairs))
+        for contact in melee.contacts:
+            first, second = state.fighter(contact.first), state.fighter(contact.second)
+            assert first.standing
+            assert second.standing
+            assert first.side != second.side
+        for question in melee.questions:
+            assert melee.of(question.fighter).hero
+            assert state.fighter(question.fighter).standing
+            assert state.fighter(question.against).standing
+        shown = FIGHTS[self.key].view(state, PUBLIC).public["fighters"]
+        for name, fighter in shown.items():
+            assert 1 <= fighter["skill"] <= 6
+            assert ("in-melee" in fighter["marks"]) == bool(fighter["engaged_with"])
+            assert all(name in shown[other]["engaged_with"] for other in fighter["engaged_with"])
+            assert fighter["condition"] != "out" or not {"down", "hero", "in-melee"}.intersection(fighter["marks"])
+
+
+class AnyBrawl(AnyMelee):
+    """A melee alone: no shot, no cover."""
+
+    key = "melee"
+
+    def layout(self) -> tuple[Any, ...]:
+        enemies = (a.AddEnemies("bandit", name) for name in ("Crow", "Ворон", "bandit"))
+        return (*enemies, *(a.Join(name, player=name) for name in PLAYERS))
+
+    @invariant()
+    def nobody_shoots(self) -> None:
+        if hasattr(self, "state"):
+            assert all(fighter.tally_shots == 0 and fighter.cover is None for fighter in self.state.fighters)
+
+
+SETTINGS = settings(max_examples=60, stateful_step_count=30, deadline=None, suppress_health_check=list(HealthCheck))
+TestAnyFight, TestAnyMelee, TestAnyBrawl = AnyFight.TestCase, AnyMelee.TestCase, AnyBrawl.TestCase
+for machine in (TestAnyFight, TestAnyMelee, TestAnyBrawl):
+    machine.settings = SETTINGS

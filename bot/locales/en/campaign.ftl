@@ -48,6 +48,7 @@ edited-field = { $field ->
     [role] role
     [band] band
     [characteristics] characteristics
+    [brawl] hand to hand
     [injuries] injuries
     [skills] skills
     [gear] gear

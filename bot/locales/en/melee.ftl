@@ -82,16 +82,11 @@ result-asked = ⭐ { $who } is a hero and chooses: { $test ->
     [sight] { $against } steps back
    *[charged] { $against } charges
 }. If nothing is chosen by the GM's phase, the dice decide.
-answer-result = { $outcome ->
-    [turns] Turn to face
-    [fires] { $passed ->
-        [0] Fire
-       *[other] Fire
-    }
-    [readies] Make ready
-    [runs] Run away
-   *[passes] Let go
-}
+answer-turns = Turn to face
+answer-fires = Fire
+answer-readies = Make ready
+answer-runs = Run away
+answer-passes = Let go
 answer-throw = Throw the dice
 shot-provoked = 🔫 { $who } fires one shot at { $target }.
 charge-stopped = 🛑 The charge of { $who } at { $target } is stopped.
@@ -223,7 +218,10 @@ form-charge = ⚔️ A charge
 form-break = ↩️ Breaking off
 form-stand = 🛌 Standing up
 form-round = ⚔️ A round now
-form-charge-who = ⚔️ { $who } charges instead of firing, and leaves the cover.
+form-charge-who = ⚔️ { $who } charges{ $leaves ->
+    [0] .
+   *[other] {" "}instead of firing, and leaves the cover.
+}
 form-ask-charge = Charge whom?
 form-ask-side = From where?
 form-side = { $side ->

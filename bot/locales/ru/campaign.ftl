@@ -60,6 +60,7 @@ edited-field = { $field ->
     [role] роль
     [band] команда
     [characteristics] характеристики
+    [brawl] рукопашная
     [injuries] ранения
     [skills] умения
     [gear] снаряжение

@@ -83,16 +83,11 @@ result-asked = ⭐ { $who } — герой, выбор за игроком: { $t
     [sight] { $against } отходит
    *[charged] { $against } атакует
 }. Если до фазы ведущего выбора не будет, решат кубики.
-answer-result = { $outcome ->
-    [turns] Развернуться
-    [fires] { $passed ->
-        [0] Стрелять
-       *[other] Стрелять
-    }
-    [readies] Приготовиться
-    [runs] Бежать
-   *[passes] Отпустить
-}
+answer-turns = Развернуться
+answer-fires = Стрелять
+answer-readies = Приготовиться
+answer-runs = Бежать
+answer-passes = Отпустить
 answer-throw = Бросить кубики
 shot-provoked = 🔫 { $who } делает один выстрел, цель: { $target }.
 charge-stopped = 🛑 Атака остановлена: { $who } не добегает, цель была { $target }.
@@ -232,7 +227,10 @@ form-charge = ⚔️ Атака врукопашную
 form-break = ↩️ Выход из рукопашной
 form-stand = 🛌 Встать
 form-round = ⚔️ Раунд сейчас
-form-charge-who = ⚔️ { $who } атакует вместо залпа и покидает укрытие.
+form-charge-who = ⚔️ { $who } атакует{ $leaves ->
+    [0] .
+   *[other] {" "}вместо залпа и покидает укрытие.
+}
 form-ask-charge = Кого атаковать?
 form-ask-side = Откуда?
 form-side = { $side ->
