@@ -1,8 +1,8 @@
 """Makes the README's pictures: `uv run python docs/pictures.py [--locale ru] [--to FOLDER]`. Needs a Chromium.
 
 A fight from a bundled scenario is played with forced dice; `round.png` is its summary in the page, `form.png` a
-player's form, `map.png` the map of its first round, `fight.webp` the whole of it in motion, `sheet.png` what became of
-one of its people.
+player's form, `map.png` the map of its first round, `melee.png` of its second, in which people go at each other,
+`fight.webp` the whole of it in motion, `sheet.png` what became of one of its people.
 """
 
 from __future__ import annotations
@@ -45,6 +45,7 @@ async def pictures(locale: str, to: Path) -> None:
             await world.settle_in([(name, locale) for name in (*USERS, "vera")])
             await _play(world, locale, dice)
             await _take(world, locale, to)
+            await _melee(world, locale, dice)
             await world.users["gm"].slash(world.channels["table"], "fight end")
             _keep(world, to)
             await _between(world, locale, dice)
@@ -70,6 +71,18 @@ async def _play(world: World, locale: str, dice: DiceScript) -> None:
     await say("gm", "gm advance", *[4, 6, 3, 5, 2, 6, 3, 4, 5])
     dice.queue.clear()
     await say("vera", "hold")
+
+
+async def _melee(world: World, locale: str, dice: DiceScript) -> None:
+    """The second round: two charges, one of which makes a hero, and an enemy who comes to help."""
+    say, (anna, boris, _) = _speaker(world, dice), NAMES[locale]
+    state = await world.bot.table.look(world.channels["table"].id, Caller(world.users["gm"].id, "gm"))
+    enemies = [fighter.label or fighter.name for fighter in state.state.fighters]
+    await say("gm", "gm set-stats", fighter=anna, skill=5, damage=3, reason="machete")
+    await say("anna", "melee charge", 1, 1, 6, 5, target=enemies[1])
+    await say("boris", "melee charge", 4, 4, 2, 6, 3, target=enemies[3])
+    await say("gm", "gm order", fighter=enemies[4], do="charge", first=boris)
+    await say("gm", "gm advance", *[2, 3, 2, 5], *[6, 5, 3, 6, 4], *[5, 6, 6, 6, 5, 5])
 
 
 async def _between(world: World, locale: str, dice: DiceScript) -> None:
@@ -146,8 +159,8 @@ def _without_margin(path: Path) -> None:
 def _keep(world: World, to: Path) -> None:
     """The map of the first round and the fight in motion, as they were posted."""
     files = [a for m in simcord_private.messages(world.env) if m.content for a in m.attachments]
-    for name, kind in (("map.png", ".png"), ("fight.webp", ".webp")):
-        found = next(file for file in files if file["filename"].endswith(kind))
+    for name, kind, nth in (("map.png", ".png", 0), ("melee.png", ".png", 1), ("fight.webp", ".webp", 0)):
+        found = [file for file in files if file["filename"].endswith(kind)][nth]
         (to / name).write_bytes(simcord_private.attachment_bytes(world.env, found["url"]))
 
 

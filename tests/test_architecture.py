@@ -46,6 +46,13 @@ def test_rules_import_the_standard_library_and_msgspec_alone() -> None:
         assert name.split(".")[0] in allowed, f"{path}: {name}"
 
 
+def test_the_rules_of_a_melee_know_no_firefight_but_the_engine_that_plays_it_alone() -> None:
+    for path, name in imports("rules/melee"):
+        assert path.name == "engine.py" or not name.startswith("rules.firefight"), f"{path}: {name}"
+    for path, name in imports("rules/core"):
+        assert not name.startswith("rules.") or name.startswith("rules.core"), f"{path}: {name}"
+
+
 COMMAND_GROUPS = {f"bot/commands/{name}.py" for name in ("player", "gm", "melee", "roster", "campaign")}
 
 

@@ -35,6 +35,16 @@ def test_the_evening_between_fights_plays(tmp_path: Path) -> None:
     assert result.exit_code == 0, result.stderr
 
 
+def test_the_melee_plays(tmp_path: Path) -> None:
+    block = next(block for block in BLOCKS if "/melee charge" in block)
+    script = tmp_path / "readme.table"
+    dice = "dice 1 2 4 5 2 3 1 2 6 6 6 5 6 6 5 6 5 6"
+    expected = 'expect private "step back"\nexpect state fighters.Anna.engaged_with []\n'
+    script.write_text(f"users gm anna\n{dice}\n{block}{expected}", "utf-8")
+    result = CliRunner().invoke(app, ["rehearse", str(script)])
+    assert result.exit_code == 0, result.stderr
+
+
 def test_every_setting_stands_in_the_readme_and_no_other() -> None:
     named = set(re.findall(r"`PERESTRELKA_([A-Z_]+)`", README))
     assert named == {name.upper() for name in Settings.model_fields}

@@ -72,8 +72,9 @@ async def new(
         return await ask.client.table.open(asked)
 
     async def tell(outcome: Outcome) -> None:
-        key = "opened-answer" if not (scenario or file) else "opened-answer-scenario"
-        await say(ask, language_of(ask).text(key, {"name": plain(outcome.game.name)}))
+        spoken, own = language_of(ask), f"opened-answer-{outcome.game.ruleset}"
+        key = "opened-answer-scenario" if scenario or file else own if spoken.has(own) else "opened-answer"
+        await say(ask, spoken.text(key, {"name": plain(outcome.game.name)}))
 
     await carry_out(ask, open_it, tell)
 

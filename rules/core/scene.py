@@ -57,7 +57,8 @@ class Deed(Struct, frozen=True, omit_defaults=True):
 
 
 class Scene(Struct, frozen=True):
-    """A grid with its ground, places and tokens; ``legend`` explains the kinds of place in use.
+    """A grid with its ground, places and tokens; ``legend`` explains the kinds of place in use. No ``rows``: no grid,
+    all stand in the open.
 
     ``contacts`` are pairs who fight hand to hand; each stands in one place, one after the other.
     ``deeds`` are of the present round, ``past`` of the one before. ``ground`` names a picture to draw the grid on.

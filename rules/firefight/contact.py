@@ -55,8 +55,10 @@ def require_chargeable(state: FirefightState, charger: Fighter, target: Fighter)
 
 
 def in_view(state: FirefightState, target: Fighter) -> bool:
-    """Whether somebody can be seen, to be charged: exposed to fire, or in a melee."""
-    return exposed(state, target) or (target.standing and state.melee.engaged(target.id))
+    """Whether somebody can be seen, to be charged: exposed to fire, or in a melee; anybody where nobody shoots."""
+    if not target.standing:
+        return False
+    return exposed(state, target) or state.melee.engaged(target.id) or state.rules.shooting == "no"
 
 
 def chargeable(state: FirefightState, charger: Fighter) -> tuple[Fighter, ...]:

@@ -122,7 +122,7 @@ def rulebook(state: FirefightState) -> Sequence[Line]:
     lines += [line("rulebook-rows", rows=tuple(words.row(row) for row in STANDARD_ROWS))] if shooting else []
     lines += [line("rulebook-melee"), line("rulebook-tests"), line("rulebook-damage")]
     lines.append(line("rulebook-types"))
-    lines += [words.enemy_type(enemy_type) for enemy_type in state.types]
+    lines += [words.enemy_type(state.rules, enemy_type) for enemy_type in state.types]
     return lines
 
 

@@ -294,10 +294,11 @@ def _did(fighter: Fighter) -> bool:
 
 
 def _awaited(state: FirefightState, fighter: Fighter) -> bool:
-    """A hero's choice is awaited from anybody; otherwise who is in a melee may act, but fights on without a word."""
+    """A hero's choice is awaited whatever else was done; agreeing to fight on is an answer too."""
     if any(question.fighter == fighter.id for question in state.melee.questions):
         return True
-    return not (acted(fighter) or fighter.turn.held or fighter.turn.late or state.melee.engaged(fighter.id))
+    brawler, turn = state.melee.of(fighter.id), fighter.turn
+    return not (acted(fighter) or turn.held or turn.late or brawler.agreed or brawler.fought)
 
 
 def _exposes(state: FirefightState, fighter: Fighter) -> bool:

@@ -34,7 +34,7 @@ def _opened(_: FirefightState, event: e.Opened) -> Sequence[Line]:
         line(key, name=Who(event.name)),
         *(words.house_rule(event.rules, key) for key in changed),
         line("rulebook-types"),
-        *(words.enemy_type(enemy_type) for enemy_type in event.types),
+        *(words.enemy_type(event.rules, enemy_type) for enemy_type in event.types),
     )
 
 
@@ -74,8 +74,9 @@ def _kind_described(state: FirefightState, event: e.KindDescribed) -> Sequence[L
     return (line("kind-described", kind=words.kind(state, event.kind.name), legend=Said(event.kind.legend)),)
 
 
-def _type_defined(_: FirefightState, event: e.TypeDefined) -> Sequence[Line]:
-    return (line("type-changed" if event.changed else "type-defined", type=words.enemy_type(event.type)),)
+def _type_defined(state: FirefightState, event: e.TypeDefined) -> Sequence[Line]:
+    key = "type-changed" if event.changed else "type-defined"
+    return (line(key, type=words.enemy_type(state.rules, event.type)),)
 
 
 def _fighter_joined(_: FirefightState, event: e.FighterJoined) -> Sequence[Line]:
@@ -162,7 +163,8 @@ def _suppressed(state: FirefightState, event: e.Suppressed) -> Sequence[Line]:
 
 
 def _held(state: FirefightState, event: e.Held) -> Sequence[Line]:
-    return (line("held" if event.earns else "held-too-long", who=state.fighter(event.fighter).who),)
+    key = "held-brawl" if state.rules.shooting == "no" else "held" if event.earns else "held-too-long"
+    return (line(key, who=state.fighter(event.fighter).who),)
 
 
 def _shifted(state: FirefightState, event: e.Shifted) -> Sequence[Line]:

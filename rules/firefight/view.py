@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import zip_longest
 from typing import Any
 
 from rules.core.contract import Viewer
@@ -15,6 +16,8 @@ from rules.firefight.state import Cover, Fighter, FirefightState, Side
 from rules.melee.state import fray_of
 
 MAX_CHECKS_SHOWN = 10
+BRAWL_WIDTH = 7
+"""Columns of a picture without a grid: narrow enough to be read on a telephone."""
 
 
 class FirefightView:
@@ -63,8 +66,8 @@ class FirefightView:
         return Scene(
             title=Said(state.name),
             round=state.round,
-            columns=state.columns,
-            rows=state.rows,
+            columns=BRAWL_WIDTH if _without_field(state) else state.columns,
+            rows=0 if _without_field(state) else state.rows,
             places=tuple(
                 Place(
                     c.name,
@@ -154,11 +157,13 @@ class FirefightView:
         pieces += [line("did-charge")] if turn.charged and not opponents else []
         pieces += [line("did-run")] if turn.ran else []
         pieces += [line(f"mark-{mark}") for mark in words.marks(state, fighter) if mark != "in-melee"]
+        if state.rules.shooting == "no":
+            return tuple(pieces) or (words.condition(fighter.condition, fighter.pronoun),)
         pieces += [line("mark-exposed")] if fighter.side == "players" and exposed(state, fighter) else []
         now, later = bonus_now(state, fighter), bonus_next(state, fighter)
         pieces += [line("piece-now", amount=Signed(now))] if now and not (turn.shots or turn.suppressing) else []
         pieces += [line("piece-next", amount=Signed(later))] if later else []
-        return tuple(pieces) or (words.condition(fighter.condition, fighter.pronoun),)
+        return tuple(pieces)
 
     def _brief_line(self, fighter: Fighter) -> Line:
         state, value = self._state, cover_value(self._state, fighter)
@@ -174,14 +179,25 @@ class FirefightView:
         )
 
 
+def _without_field(state: FirefightState) -> bool:
+    """Whether there is nothing to draw but people: a brawl where nobody has drawn any ground."""
+    return state.rules.shooting == "no" and not (state.covers or state.terrain or state.ground)
+
+
 def _together(state: FirefightState) -> tuple[Fighter, ...]:
-    """Everybody in roster order, those of one melee beside each other."""
+    """Everybody in roster order, those of one melee beside each other, friend and foe by turns."""
     found: dict[str, Fighter] = {}
     for fighter in state.present:
         fray = fray_of(state.melee, fighter.id)
         there = [f for f in state.present if fray is not None and f.id in fray.fighters]
-        found.update((f.id, f) for f in (there or [fighter]) if f.id not in found)
+        found.update((f.id, f) for f in (_by_turns(there) or [fighter]) if f.id not in found)
     return tuple(found.values())
+
+
+def _by_turns(fighters: list[Fighter]) -> list[Fighter]:
+    sides = [[f for f in fighters if f.side == side] for side in ("players", "enemies")]
+    more, fewer = sorted(sides, key=len, reverse=True)
+    return [f for pair in zip_longest(more, fewer) for f in pair if f is not None]
 
 
 def _place(state: FirefightState, fighter: Fighter) -> str | None:

@@ -71,8 +71,10 @@ def house_rule(rules: HouseRules, key: str) -> Line:
     return line("rulebook-rule", key=key, value=value, default=int(value == RULE_VALUES[key][0]), about=about)
 
 
-def enemy_type(of: EnemyType) -> Line:
-    """An enemy type with all that differs from the standard."""
+def enemy_type(rules: HouseRules, of: EnemyType) -> Line:
+    """An enemy type with all that differs from the standard; where nobody shoots, how it fights hand to hand."""
+    if rules.shooting == "no":
+        return line("rulebook-type", type=Said(of.label), pieces=melee.stats(of.stats))
     pieces = [line("type-shots", shots=of.shots)]
     pieces += [line("type-bonus", amount=Signed(of.bonus))] if of.bonus else []
     if of.cover_die:

@@ -1,4 +1,4 @@
-"""Plays a campaign with real dice, whatever falls, and writes its logs: golden logs for this release."""
+"""Plays a campaign and a brawl with real dice, whatever falls, and writes their logs: golden logs for this release."""
 
 from __future__ import annotations
 
@@ -24,6 +24,7 @@ from rules.campaign import actions as c
 from rules.core.chronicle import AppointGm, Narrate, Roll, RuleOn
 from rules.core.refusal import Refusal
 from rules.firefight import actions as a
+from rules.melee import actions as m
 from rules.registry import RULESETS
 from tests.bot.playing import act, caller, new_interaction, on_roster, open_fight
 
@@ -61,6 +62,33 @@ ROUND: tuple[tuple[str, Any], ...] = (
     ("gm", a.SetCondition("Anna", "wounded", "glass")),
     ("gm", a.Move("Boris", "Стена", "thrown back")),
     ("anna", a.Shift("to the left")),
+    ("gm", a.RuleReach("Anna", "bandit 1", True, "a ditch")),
+    ("anna", m.Charge("bandit 1")),
+    ("boris", m.Charge("bandit 3", "flank")),
+    ("gm", m.SetStats("Boris", "a spade", 5, 3, 2, 1)),
+    ("gm", a.RuleFireInto("bandit 1", True, "a clear line")),
+    ("gm", m.FightOn()),
+    ("anna", m.FightOn()),
+    ("gm", a.GiveOrder("bandit 2", "charge", ("Anna",))),
+    ("gm", a.Advance()),
+    ("gm", a.SetCondition("Boris", "down", "slipped")),
+    ("boris", m.StandUp()),
+    ("anna", m.BreakOff()),
+    ("gm", m.ChooseResult(1, "throw")),
+)
+BRAWL: tuple[tuple[str, Any], ...] = (
+    ("anna", m.Charge("Brute 1")),
+    ("boris", m.Charge("Brute 1")),
+    ("anna", m.FightOn()),
+    ("boris", m.FightOn()),
+    ("gm", a.GiveOrder("Brute 2", "charge", ("Gleb",))),
+    ("gm", a.Advance()),
+    ("anna", m.StandUp()),
+    ("boris", m.BreakOff()),
+    ("gm", a.SetCondition("Vera", "fit", "a drink")),
+    ("gm", a.SetCondition("Gleb", "fit", "a drink")),
+    ("gm", a.AddEnemies("brute", count=1)),
+    ("gm", a.Advance()),
 )
 
 
@@ -107,8 +135,21 @@ async def play() -> dict[str, bytes]:
         await _attempt(table, BETWEEN * 3, _answering)
         roster = (await on_roster(table, "gm", c.NewBand("The last", 1))).game
         seen = store.read_here(lambda connection: [log_of(connection, one) for one in (ended, roster)])
+        brawl = await _brawl(table)
+        seen.append(store.read_here(lambda connection: log_of(connection, brawl)))
         store.close()
         return {log.ruleset: msgspec.json.format(msgspec.json.encode(log), indent=0) for log in seen}
+
+
+async def _brawl(table: Table) -> Game:
+    """A brawl in another channel, from its opening to its end."""
+    here = partial(act, channel=20)
+    await open_fight(table, channel=20, name="Saloon", ruleset="melee")
+    await here(table, "gm", a.DefineType("brute", skill=5, damage=3))
+    await here(table, "gm", a.AddEnemies("brute", count=2))
+    await _attempt(table, (("anna", a.Join("Vera")), ("boris", a.Join("Gleb"))), here)
+    await _attempt(table, BRAWL * 4, here)
+    return (await here(table, "gm", a.End())).game
 
 
 async def _answering(table: Table, name: str, action: Any) -> Outcome:

@@ -21,10 +21,12 @@ def caller(name: str, **more: Any) -> Caller:
     return Caller(PEOPLE[name] if name in PEOPLE else int(name), name, **more)
 
 
-async def open_fight(table: Table, *, channel: int = CHANNEL, name: str = "Farm", **more: Any) -> Outcome:
+async def open_fight(
+    table: Table, *, channel: int = CHANNEL, name: str = "Farm", ruleset: str = "firefight", **more: Any
+) -> Outcome:
     """A fight whose game master is gm."""
     return await table.open(
-        Opening(GUILD, channel, name, "firefight", more.pop("by", caller("gm")), next(_interactions), **more)
+        Opening(GUILD, channel, name, ruleset, more.pop("by", caller("gm")), next(_interactions), **more)
     )
 
 

@@ -32,8 +32,8 @@ from bot.table import scenarios
 from rules.core.contract import PUBLIC, Setup
 from rules.core.scene import Scene
 from rules.core.telling import Said, Who, line
-from rules.firefight import Firefight
 from rules.firefight import actions as a
+from rules.registry import FIGHTS
 from tests.bot.test_panel import crowded
 from tests.rules.dice import Fight
 
@@ -219,9 +219,10 @@ def test_hostile_text_stays_text(name: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("name", sorted(scenarios.bundled()))
 def test_tokens_of_every_scenario_stand_inside_and_apart(name: str, locale: str) -> None:
-    rules = Firefight()
+    content = scenarios.bundled()[name]
+    rules = FIGHTS[scenarios.ruleset_of(content)]
     state = rules.blank()
-    for event in rules.start(Setup("Test", "1", scenario=scenarios.bundled()[name], locale=locale)):
+    for event in rules.start(Setup("Test", "1", scenario=content, locale=locale)):
         state = rules.evolve(state, event)
     planned = plan(rules.view(state, PUBLIC).scene())
     boxes = [chip.box for chip in planned.chips.values()]

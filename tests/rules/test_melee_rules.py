@@ -692,13 +692,15 @@ def test_who_leaves_or_is_moved_is_in_no_melee_any_more(fight: Fight, action: An
     assert fight.state.melee.contacts == ()
 
 
-def test_who_is_in_contact_is_not_awaited_but_has_choices(fight: Fight) -> None:
+def test_who_is_in_contact_is_awaited_until_they_break_off_or_agree_to_fight_on(fight: Fight) -> None:
     engage(fight, "Boris", "Jay")
     fight.advance(6, 6, 6, 6)
-    assert fight.rules.view(fight.state, PUBLIC).public["awaited"] == ["Anna"]
+    assert fight.rules.view(fight.state, PUBLIC).public["awaited"] == ["Anna", "Boris"]
     options = {option.do for option in fight.rules.options(fight.state, Actor("Boris")) if option.fighter}
     assert {"break", "round"} <= options
     assert options.isdisjoint({"shoot", "relocate", "hold", "suppress", "charge"})
+    fight.by("Boris", m.FightOn(), 6, 6, 6, 6)
+    assert fight.rules.view(fight.state, PUBLIC).public["awaited"] == ["Anna"]
 
 
 def test_statistics_count_who_was_put_down_in_melee(fight: Fight) -> None:

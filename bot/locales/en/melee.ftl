@@ -1,5 +1,6 @@
 # Hand to hand, in a firefight and alone.
 
+opened-answer-melee = ✅ The brawl { $name } is open. Next: `/gm enemy` enemies, `/gm type` and `/gm set-stats` for Skill, Damage and weapons; players use `/join`.
 opened-brawl = ⚔️ The brawl { $name } begins: nobody shoots, and nothing is a cover.
 ended-brawl = 🏁 The brawl { $name } is over after { $rounds ->
     [one] one round
@@ -153,6 +154,8 @@ passed-in-melee-many = ▪️ In the melee, no fire: { $who }.
 passed-ran-many = ▪️ Still running: { $who }.
 passed-lying-many = ▪️ On the ground, no fire: { $who }.
 statistic-melee = { $who }: { $felled } put down in melee
+
+held-brawl = ⏸️ { $who } waits for the others to come.
 
 ## Why
 

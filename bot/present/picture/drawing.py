@@ -20,9 +20,9 @@ def draw(scene: Scene, spoken: Language, *, tag: str = "", picture: bytes | None
     below, legend_height = legend(scene, plan_, spoken)
     wide, high = round(plan_.width), round(plan_.bottom + legend_height)
     drawn = element("rect", width=wide, height=high, fill=PAPER)
-    drawn += _head(scene, plan_, spoken, tag) + field(scene, plan_, spoken, picture)
+    drawn += _head(scene, plan_, spoken, tag) + (field(scene, plan_, spoken, picture) if scene.rows else "")
     done, melees = deeds(scene, plan_), contacts(scene, plan_)
-    drawn += _open_ground(plan_, spoken) + done.lines + melees.bars + tokens(plan_) + melees.swords + done.marks
+    drawn += _open_ground(scene, plan_, spoken) + done.lines + melees.bars + tokens(plan_) + melees.swords + done.marks
     drawn += below
     drawn += element("rect", x=1.5, y=1.5, width=wide - 3, height=high - 3, fill="none", stroke=INK, stroke_width=3)
     size = {"width": wide, "height": high, "viewBox": f"0 0 {wide} {high}"}
@@ -43,13 +43,15 @@ def _head(scene: Scene, plan_: Plan, spoken: Language, tag: str) -> str:
     return drawn + element("path", d=needle, fill=INK) + text(x, top + 42, north, 16, anchor="middle", fill=INK)
 
 
-def _open_ground(plan_: Plan, spoken: Language) -> str:
+def _open_ground(scene: Scene, plan_: Plan, spoken: Language) -> str:
     """The strip for those who stand in the open."""
     if plan_.strip is None:
         return ""
     strip = plan_.strip
     box = {"x": strip.x, "y": strip.y, "width": strip.width, "height": strip.height, "rx": 6}
     drawn = element("rect", **box, fill=FLOOR, stroke=FAINT, stroke_width=1.5, stroke_dasharray="6 4")
+    if not scene.rows:
+        return drawn
     words = drawable(spoken.text("map-open"))
     size = plan_.font * 0.8
     return drawn + text(strip.x + 10, strip.y + size * 1.1, words, size, fill=FAINT)

@@ -82,11 +82,11 @@ def _items(scene: Scene, spoken: Language) -> Iterator[Item]:
         yield Item(words("run"), lambda x, y: run_sign(x, y, stays=False), 34.0)
     if "stays" in runs:
         yield Item(words("run-stays"), lambda x, y: run_sign(x, y, stays=True), 34.0)
-    if any(deed.do == "charged" for deed in done):
+    if any(deed.do == "charged" and (deed.at or deed.to) for deed in done):
         yield Item(words("charge"), charge_sign, 34.0)
     if any(deed.do == "suppressed" for deed in done):
         yield Item(words("fan"), fan_sign, 34.0)
-    if scene.past:
+    if any(deed.do != "charged" or deed.at or deed.to for deed in scene.past):
         yield Item(words("past"), past_sign, 34.0)
     kinds = {place.kind: place for place in scene.places}
     for place in kinds.values():

@@ -84,10 +84,11 @@ def plan(scene: Scene) -> Plan:
     counts = (scene.columns, MAX_COLUMNS), (scene.rows, MAX_ROWS), (len(scene.tokens), MAX_TOKENS)
     if any(not 0 <= count <= most for count, most in (*counts, (len(scene.places), MAX_PLACES))):
         raise ValueError("this map is beyond all bounds")
-    cell = max(LEAST_CELL, min(GREATEST_CELL, WIDTH // scene.columns, HEIGHT // scene.rows))
+    cell = max(LEAST_CELL, min(GREATEST_CELL, WIDTH // scene.columns, HEIGHT // max(1, scene.rows)))
     font = max(LEAST_FONT, min(GREATEST_FONT, max(cell * 0.34, scene.columns * cell / ACROSS)))
     side = max(0.0, LEAST_WIDTH - scene.columns * cell - RULER - MARGIN) / 2
-    grid = Rect(RULER + side, HEADER + RULER, float(scene.columns * cell), float(scene.rows * cell))
+    top = HEADER + RULER if scene.rows else HEADER
+    grid = Rect(RULER + side, top, float(scene.columns * cell), float(scene.rows * cell))
     marks = _marks(scene, grid, cell)
     sizes = _Sizes(scene, font)
     labels: list[Label] = []
@@ -186,7 +187,8 @@ class _Sizes:
 
     def _wide(self, token: Token, name: str) -> float:
         icons = len(icons_of(token)) * (self._font * 0.82 + 3)
-        return max(width(name, self._font) + icons + self._font * 0.95, self.chip * 1.5)
+        room = self._font * (1.5 if "in-melee" in token.marks else 0.95)
+        return max(width(name, self._font) + icons + room, self.chip * 1.5)
 
 
 def _columns(count: int) -> int:

@@ -49,14 +49,14 @@ def swords(spot: tuple[float, float], radius: float) -> str:
 
 
 def _meeting(one: Rect, other: Rect) -> tuple[float, float]:
-    """Where two tokens meet, beside their names: at the left of a stack, at the top of a row, else half way."""
+    """Where two tokens meet, beside their names: at the left of a stack, between the ends of a row, else half way."""
     if one.gap(other) > one.height:
         return (one.middle[0] + other.middle[0]) / 2, (one.middle[1] + other.middle[1]) / 2
     if abs(one.middle[1] - other.middle[1]) > one.height / 2:
         low, high = sorted((one, other), key=lambda box: box.y)
         return max(one.x, other.x) + 2, (low.y + low.height + high.y) / 2
     left, right = sorted((one, other), key=lambda box: box.x)
-    return (left.x + left.width + right.x) / 2, one.y + 2
+    return (left.x + left.width + right.x) / 2, one.middle[1]
 
 
 def token_shape(box: Rect, side: str) -> str:
