@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.campaign import tables as t
-from rules.campaign.words import slug
+from rules.campaign.words import skill_about, skill_name, slug
 from rules.core.contract import Dice
 from rules.core.telling import Line, line
 
@@ -46,13 +46,8 @@ def throw_chart(name: str, dice: Dice) -> list[Line]:
     if name in t.SKILLS:
         face = dice.throw(6, "skill")
         skill = t.SKILLS[name][face - 1]
-        return [line("chart-skill", face=face, skill=line(f"skill-{slug(skill)}"), about=skill_about(skill))]
+        return [line("chart-skill", face=face, skill=skill_name(skill), about=skill_about(skill))]
     return _outcome(*_SINGLE[name], dice)
-
-
-def skill_about(skill: str) -> Line:
-    """What a skill does."""
-    return line(f"skill-{slug(skill)}-about")
 
 
 def _injuries(dice: Dice) -> list[Line]:

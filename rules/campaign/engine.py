@@ -22,7 +22,7 @@ from rules.core.telling import Line
 def _choose(ledger: Ledger, action: a.Choose) -> None:
     """An answer, of the character's owner or a game master; to an offer, of the captor."""
     choice = ledger.state.choice(action.choice)
-    if choice.kind in ("ransom", "exchange"):
+    if choice.is_offer:
         captives.require_captor(ledger, choice)
     else:
         ledger.owned(ledger.state.character(choice.character).name)

@@ -13,8 +13,6 @@ from rules.campaign.tables import LETTERS, MAX_FIGHTS_KEPT, REPEATED
 from rules.core import chronicle
 from rules.core.chronicle import CheckMade, CheckRuled, GmAppointed, Narrated, Rolled
 
-OFFERS = ("ransom", "exchange")
-
 
 def evolve(state: RosterState, event: e.Event) -> RosterState:
     """The state after an event."""
@@ -153,8 +151,8 @@ def _weapon(state: RosterState, event: e.WeaponChosen) -> RosterState:
 
 def _asked(state: RosterState, event: e.ChoiceAsked) -> RosterState:
     asked, others = event.choice, state.choices
-    if asked.kind in OFFERS:
-        others = tuple(c for c in others if not (c.kind in OFFERS and c.character == asked.character))
+    if asked.is_offer:
+        others = tuple(c for c in others if not (c.is_offer and c.character == asked.character))
     return replace(state, choices=(*others, asked), choices_made=asked.number)
 
 

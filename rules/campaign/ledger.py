@@ -69,9 +69,14 @@ def require_decided(state: RosterState, character: Character) -> None:
         raise Refusal("choice_open", name=character.name)
 
 
-def require_present(character: Character) -> None:
-    """Raises ``Refusal``: ``character_gone`` (dead, hanged, blind, handed over, retired), ``character_captive``."""
+def require_on_roster(character: Character) -> None:
+    """Raises ``Refusal("character_gone")``: dead, hanged, blind, handed over, retired."""
     if not character.on_roster:
         raise Refusal("character_gone", name=character.name, fate=character.fate, gender=character.pronoun)
+
+
+def require_present(character: Character) -> None:
+    """Raises ``Refusal``: ``character_gone``, ``character_captive``."""
+    require_on_roster(character)
     if character.captured:
         raise Refusal("character_captive", name=character.name)

@@ -9,10 +9,10 @@ from msgspec.structs import replace
 from rules.campaign import actions as a
 from rules.campaign import events as e
 from rules.campaign import words
-from rules.campaign.ledger import Ledger, require_decided, require_present
+from rules.campaign.ledger import Ledger, require_decided, require_on_roster, require_present
 from rules.campaign.state import Band, Character, Injury, RosterState
 from rules.campaign.tables import MAX_BANDS, MAX_CHARACTERS, MAX_EXPERIENCE, MAX_MONEY, MAX_RATING
-from rules.campaign.typed import read_gear, read_lists, read_stats
+from rules.campaign.typed import NOTHING, read_gear, read_lists, read_stats
 from rules.core.chronicle import require_gm
 from rules.core.contract import Actor
 from rules.core.names import clean_name, clean_text, fold, skeleton
@@ -22,9 +22,6 @@ from rules.core.telling import Pronoun
 MAX_MISSED = 20
 OWNERS, OWNERS_AT_FIRST = {"rename", "pronoun", "gear", "band"}, {"role", "stats"}
 """What a character's owner may change, always and until something has happened to the character."""
-
-NOBODY = ("-", "—", "none", "нет")
-"""Typed for no band, no hatred."""
 
 
 def new_character(ledger: Ledger, action: a.NewCharacter) -> None:
@@ -68,7 +65,7 @@ def edit_character(ledger: Ledger, action: a.EditCharacter) -> None:
         if action.reason is None and given - OWNERS - OWNERS_AT_FIRST:
             raise Refusal("reason_needed")
     if not action.back:
-        _require_on_roster(before)
+        require_on_roster(before)
     if action.band is not None and not ledger.actor.gm:
         require_present(before)
         require_decided(ledger.state, before)
@@ -83,7 +80,7 @@ def edit_character(ledger: Ledger, action: a.EditCharacter) -> None:
 def retire(ledger: Ledger, action: a.Retire) -> None:
     """Take a character off the roster for good."""
     character = ledger.owned(action.character)
-    _require_on_roster(character)
+    require_on_roster(character)
     if not ledger.actor.gm:
         require_present(character)
     reason = clean_text(action.reason) if action.reason is not None else None
@@ -114,7 +111,7 @@ def edit_band(ledger: Ledger, action: a.EditBand) -> None:
     if action.kind is not None:
         changes["kind"] = action.kind
     if action.preferred is not None:
-        none = fold(action.preferred) in NOBODY
+        none = fold(action.preferred) in NOTHING
         changes["preferred"] = () if none else read_lists(action.preferred)
     if action.rating is not None:
         _require_rating(action.rating)
@@ -160,7 +157,7 @@ def require_free_name(state: RosterState, name: str, besides: str | None = None)
 
 
 def _require_free_band(state: RosterState, name: str, besides: str | None = None) -> None:
-    if fold(name) in NOBODY:
+    if fold(name) in NOTHING:
         raise Refusal("name_reserved", name=name)
     for other in state.bands:
         if other.id != besides and skeleton(other.name) == skeleton(name):
@@ -184,7 +181,7 @@ def _edited(ledger: Ledger, before: Character, action: a.EditCharacter) -> Chara
     if action.player is not None:
         changes["owner"] = action.player
     if action.band is not None:
-        nobody = fold(action.band) in NOBODY
+        nobody = fold(action.band) in NOTHING
         changes["band"] = None if nobody else ledger.band(action.band).id
     if action.hates is not None:
         changes.update(_hating(ledger, before, action.hates))
@@ -206,7 +203,7 @@ def _edited(ledger: Ledger, before: Character, action: a.EditCharacter) -> Chara
 def _hating(ledger: Ledger, before: Character, band: str) -> dict[str, Any]:
     """One more band to hate, or none any more; the sheet says so among the injuries."""
     others = tuple(injury for injury in before.injuries if injury.key != "hatred")
-    if fold(band) in NOBODY:
+    if fold(band) in NOTHING:
         return {"hates": (), "injuries": others}
     hates = tuple(dict.fromkeys((*before.hates, ledger.band(band).id)))
     return {"hates": hates, "injuries": before.injuries if before.suffers("hatred") else (*others, Injury("hatred"))}
@@ -233,7 +230,7 @@ def _without(before: Character, name: str) -> dict[str, Any]:
 
 
 def _joined_band(ledger: Ledger, name: str | None) -> Band | None:
-    return ledger.band(name) if name is not None and fold(name) not in NOBODY else None
+    return ledger.band(name) if name is not None and fold(name) not in NOTHING else None
 
 
 def _own_band(ledger: Ledger, name: str) -> Band:
@@ -245,11 +242,6 @@ def _own_band(ledger: Ledger, name: str) -> Band:
 def _require_own_or_gm(actor: Actor, band: Band) -> None:
     if band.owner != actor.user and not actor.gm:
         raise Refusal("not_your_band", name=band.name)
-
-
-def _require_on_roster(character: Character) -> None:
-    if not character.on_roster:
-        raise Refusal("character_gone", name=character.name, fate=character.fate, gender=character.pronoun)
 
 
 def _require_money(money: int) -> None:

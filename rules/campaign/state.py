@@ -175,6 +175,11 @@ class Choice(Struct, frozen=True, omit_defaults=True):
     by_band: str | None = None
     against: str | None = None
 
+    @property
+    def is_offer(self) -> bool:
+        """Whether the captor answers it, not the character's owner."""
+        return self.kind in ("ransom", "exchange")
+
 
 def casualty(fight: str, fighter: str) -> str:
     """A casualty's name among all of them: the fight's key and the fighter's id in it."""

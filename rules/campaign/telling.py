@@ -7,7 +7,6 @@ from typing import Any
 
 from rules.campaign import events as e
 from rules.campaign import words
-from rules.campaign.charts import skill_about
 from rules.campaign.state import CountedFight, RosterState
 from rules.core import chronicle
 from rules.core.chronicle import CheckMade, CheckRuled, GmAppointed, Narrated, Rolled
@@ -219,7 +218,7 @@ def _skill(state: RosterState, event: e.SkillThrown) -> Sequence[Line]:
     facts: dict[str, Fact] = {"who": _who(state, event.character), "list": words.list_name(event.list)}
     skill = words.skill_name(event.skill)
     thrown = line("skill-thrown", **facts, dice=str(event.face), skill=skill, counts=int(event.counts))
-    return (thrown, line("skill-learnt", about=skill_about(event.skill))) if event.counts else (thrown,)
+    return (thrown, line("skill-learnt", about=words.skill_about(event.skill))) if event.counts else (thrown,)
 
 
 def _weapon(state: RosterState, event: e.WeaponChosen) -> Sequence[Line]:
@@ -232,7 +231,7 @@ def _asked(state: RosterState, event: e.ChoiceAsked) -> Sequence[Line]:
 
 def _chosen(state: RosterState, event: e.ChoiceMade) -> Sequence[Line]:
     choice, character = event.choice, state.character(event.choice.character)
-    who = _band(state, character.captive_of) if choice.kind in ("ransom", "exchange") else character.who
+    who = _band(state, character.captive_of) if choice.is_offer else character.who
     return (line("choice-made", who=who, answer=words.answer_label(choice, event.answer)),)
 
 

@@ -33,6 +33,9 @@ _SHORT: dict[str, Letter] = {
 _MELEE = {"sk": "skill", "ум": "skill", "d": "damage", "ущ": "damage", "wp": "weapons", "ор": "weapons"}
 """What is for fighting hand to hand (rules page 2): Skill, Damage, weapons."""
 
+NOTHING = ("-", "—", "none", "нет")
+"""Typed for no gear, no band, no hatred, no lists."""
+
 _LISTS: dict[str, SkillList] = {
     **{key: key for key in SKILLS},
     "движение": "moving",
@@ -59,7 +62,7 @@ def read_stats(text: str, base: Characteristics, brawl: Stats) -> tuple[Characte
 def read_gear(text: str) -> tuple[str, ...]:
     """Things with commas between them; a dash or nothing: none. Raises ``Refusal``: ``too_much_gear``, a text's."""
     things = [piece for piece in text.replace(";", ",").split(",") if piece.strip()]
-    if fold(text) in ("-", "—", "none", "нет"):
+    if fold(text) in NOTHING:
         return ()
     if len(things) > MAX_GEAR:
         raise Refusal("too_much_gear", limit=MAX_GEAR)

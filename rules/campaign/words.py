@@ -39,6 +39,11 @@ def skill_name(key: str) -> Line:
     return line(f"skill-{slug(key)}")
 
 
+def skill_about(key: str) -> Line:
+    """What a skill is good for."""
+    return line(f"skill-{slug(key)}-about")
+
+
 def injury_name(injury: Injury) -> Line:
     """What a lasting injury is called."""
     return line(f"lasting-{slug(injury.name)}")
@@ -109,7 +114,7 @@ def choice_about(state: RosterState, choice: Choice) -> Line:
     """What a choice is about; an offer says of whom and to whom."""
     options = tuple(answer_label(choice, option) for option in choice.options)
     facts: dict[str, Fact] = {"amount": choice.amount, "options": options}
-    if choice.kind in ("ransom", "exchange"):
+    if choice.is_offer:
         captive = state.character(choice.character)
         other = state.character(choice.against).who if choice.against is not None else ""
         facts |= {"who": captive.who, "other": other, "band": band_name(state.band(captive.captive_of))}
@@ -126,7 +131,7 @@ def injury_line(state: RosterState, character: Character, injury: Injury) -> Lin
 
 def skill_line(skill: Skill) -> Line:
     """A skill with what it does."""
-    return line("sheet-skill", skill=held_skill(skill), about=line(f"skill-{slug(skill.key)}-about"))
+    return line("sheet-skill", skill=held_skill(skill), about=skill_about(skill.key))
 
 
 def owed_line(state: RosterState, character: Character, owed: Owed) -> Line:
