@@ -11,6 +11,7 @@ from rules.core.scene import Scene, Token
 
 _SIDES = {"players": "🔹", "enemies": "🔸"}
 _OUT = "✖️"
+_MARKS = {"in-melee": "⚔️", "down": "🛌"}
 
 
 def legend(scene: Scene, language: Language) -> list[str]:
@@ -42,4 +43,10 @@ def whereabouts(scene: Scene, language: Language) -> list[str]:
 def _tokens(tokens: Sequence[Token], language: Language) -> str:
     if not tokens:
         return language.text("map-empty")
-    return ", ".join(f"{_OUT if t.condition == 'out' else _SIDES[t.side]} {plain(t.who.name)}" for t in tokens)
+    return ", ".join(f"{_sign(t)} {plain(t.who.name)}" for t in tokens)
+
+
+def _sign(token: Token) -> str:
+    if token.condition == "out":
+        return _OUT
+    return _SIDES[token.side] + "".join(sign for mark, sign in _MARKS.items() if mark in token.marks)

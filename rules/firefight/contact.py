@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Mapping
+from functools import lru_cache
+from itertools import product
 
 from msgspec.structs import replace
 
 from rules.core.geometry import Cell
 from rules.core.refusal import Refusal
-from rules.core.terrain import SIGNS
+from rules.core.terrain import SIGNS, Terrain
 from rules.firefight.reckoning import exposed, flank_bonus
 from rules.firefight.state import Fighter, FirefightState
 from rules.melee.odds import of_pair
@@ -17,6 +20,9 @@ from rules.melee.tables import Side
 
 BLOCKED = (SIGNS["wall"], SIGNS["water"])
 """Ground that nobody charges across."""
+
+MAPS_KEPT = 256
+"""Of ways from a cell, which are the same for everybody there until the ground changes."""
 
 
 def stats_of(state: FirefightState, fighter: Fighter) -> Stats:
@@ -78,7 +84,7 @@ def reaches(state: FirefightState, charger: Fighter, target: Fighter) -> bool:
     start, goal = state.cover(charger.cover), state.cover(target.cover)
     if start is None or goal is None:
         return True
-    steps = _steps(state, start.cell, goal.cell)
+    steps = _steps(state.terrain, state.columns, state.rows, start.cell).get(goal.cell)
     limit = state.rules.charge_reach
     return steps is not None and (limit is None or steps <= limit)
 
@@ -122,30 +128,30 @@ def _may_charge(state: FirefightState, charger: Fighter, target: Fighter) -> boo
     return True
 
 
-def _steps(state: FirefightState, start: Cell, goal: Cell) -> int | None:
-    """Steps from cell to cell in eight directions, cutting no blocked corner; ``None``: there is no way."""
-    seen, queue = {start}, deque([(start, 0)])
+@lru_cache(maxsize=MAPS_KEPT)
+def _steps(terrain: Terrain, columns: int, rows: int, start: Cell) -> Mapping[Cell, int]:
+    """Steps from a cell to each that can be reached, in eight directions; no way leads across blocked ground, nor cuts
+    its corners, but one may end on it: somebody stands there.
+    """
+    found, queue = {start: 0}, deque([start])
     while queue:
-        cell, steps = queue.popleft()
-        if cell == goal:
-            return steps
-        for column in range(cell.column - 1, cell.column + 2):
-            for row in range(cell.row - 1, cell.row + 2):
-                following = Cell(column, row)
-                if following not in seen and _passes(state, cell, following, goal):
-                    seen.add(following)
-                    queue.append((following, steps + 1))
-    return None
+        cell = queue.popleft()
+        for column, row in product(range(cell.column - 1, cell.column + 2), range(cell.row - 1, cell.row + 2)):
+            following = Cell(column, row)
+            inside = 0 <= column < columns and 0 <= row < rows
+            if not inside or following in found or _cuts_corner(terrain, cell, following):
+                continue
+            found[following] = found[cell] + 1
+            if not _blocked(terrain, following):
+                queue.append(following)
+    return found
 
 
-def _passes(state: FirefightState, cell: Cell, following: Cell, goal: Cell) -> bool:
-    if not (0 <= following.column < state.columns and 0 <= following.row < state.rows):
+def _cuts_corner(terrain: Terrain, cell: Cell, following: Cell) -> bool:
+    if cell.column == following.column or cell.row == following.row:
         return False
-    corners = (Cell(cell.column, following.row), Cell(following.column, cell.row))
-    if any(_blocked(state, corner) for corner in corners if corner not in (cell, following)):
-        return False
-    return following == goal or not _blocked(state, following)
+    return any(_blocked(terrain, Cell(*at)) for at in ((cell.column, following.row), (following.column, cell.row)))
 
 
-def _blocked(state: FirefightState, cell: Cell) -> bool:
-    return bool(state.terrain) and state.terrain[cell.row][cell.column] in BLOCKED
+def _blocked(terrain: Terrain, cell: Cell) -> bool:
+    return bool(terrain) and terrain[cell.row][cell.column] in BLOCKED
