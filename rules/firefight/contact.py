@@ -12,7 +12,8 @@ from msgspec.structs import replace
 from rules.core.geometry import Cell
 from rules.core.refusal import Refusal
 from rules.core.terrain import SIGNS, Terrain
-from rules.firefight.reckoning import exposed, flank_bonus
+from rules.firefight.exposure import exposed
+from rules.firefight.reckoning import flank_bonus
 from rules.firefight.state import Fighter, FirefightState
 from rules.melee.odds import of_pair
 from rules.melee.state import Combatant, Contact, GivenStats, Stats

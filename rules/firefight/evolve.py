@@ -9,8 +9,9 @@ from msgspec.structs import replace
 
 from rules.core import chronicle, terrain
 from rules.core.chronicle import CheckMade, CheckRuled, GmAppointed, Narrated, Rolled
-from rules.firefight import deeds
+from rules.firefight import deeds, effects
 from rules.firefight import events as e
+from rules.firefight.changes import change, fallen, without_next
 from rules.firefight.reckoning import earned_by_holding, earned_by_moving
 from rules.firefight.state import Fighter, FirefightState, FlankRuling, ReachRuling, Turn
 from rules.melee import events as m
@@ -84,12 +85,12 @@ def _fighter_joined(state: FirefightState, event: e.FighterJoined) -> FirefightS
 def _fighter_returned(state: FirefightState, event: e.FighterReturned) -> FirefightState:
     earned: dict[str, Any] = {"held_bonus": 0, "moved_bonus": 0, "hold_streak": 0}  # who was away has earned nothing
     recruit = event.recruit or state.fighter(event.fighter).recruit
-    return _change(state, event.fighter, gone=False, may_return=False, cover=event.place, recruit=recruit, **earned)
+    return change(state, event.fighter, gone=False, may_return=False, cover=event.place, recruit=recruit, **earned)
 
 
 def _fighter_left(state: FirefightState, event: e.FighterLeft) -> FirefightState:
     state = replace(state, melee=melee.parted(state.melee, event.fighter))
-    return _change(state, event.fighter, gone=True, may_return=event.reason is None)
+    return change(state, event.fighter, gone=True, may_return=event.reason is None)
 
 
 def _old_wound(state: FirefightState, event: e.OldWoundThrown) -> FirefightState:
@@ -99,21 +100,21 @@ def _old_wound(state: FirefightState, event: e.OldWoundThrown) -> FirefightState
 def _cover_thrown(state: FirefightState, event: e.CoverThrown) -> FirefightState:
     fighter = state.fighter(event.fighter)
     turn = replace(fighter.turn, cover_face=event.face, cover_bonuses=event.bonuses)
-    return _change(state, fighter.id, turn=turn, bonuses=_without_next(fighter, "cover"))
+    return change(state, fighter.id, turn=turn, bonuses=without_next(fighter, "cover"))
 
 
 def _relocated(state: FirefightState, event: e.Relocated) -> FirefightState:
     fighter = state.fighter(event.fighter)
     turn = replace(fighter.turn, relocated=event.result)
     state = deeds.run(state, event)
-    return _change(state, fighter.id, turn=turn, cover=event.place, bonuses=_without_next(fighter, "relocation"))
+    return change(state, fighter.id, turn=turn, cover=event.place, bonuses=without_next(fighter, "relocation"))
 
 
 def _volley_fired(state: FirefightState, event: e.VolleyFired) -> FirefightState:
     fighter, shots = state.fighter(event.fighter), len(event.targets)
     turn = replace(fighter.turn, shots=shots, fired=True)
     tally = fighter.tally_shots + shots
-    return _change(state, fighter.id, turn=turn, bonuses=_without_next(fighter, "shot"), tally_shots=tally)
+    return change(state, fighter.id, turn=turn, bonuses=without_next(fighter, "shot"), tally_shots=tally)
 
 
 def _shot_aimed(state: FirefightState, event: e.ShotAimed) -> FirefightState:
@@ -133,10 +134,10 @@ def _shot_read(state: FirefightState, event: e.ShotRead) -> FirefightState:
         shot_at_by=by if shooter.id in by else (*by, shooter.id),
         shots_taken=target.turn.shots_taken + 1,
     )
-    state = _change(state, target.id, turn=turn, condition=event.condition, hits=event.hits)
+    state = change(state, target.id, turn=turn, condition=event.condition, hits=event.hits)
     if event.ignored and target.recruit is not None:
-        state = _change(state, target.id, recruit=replace(target.recruit, oiled=False))
-    state = _change(
+        state = change(state, target.id, recruit=replace(target.recruit, oiled=False))
+    state = change(
         state,
         shooter.id,
         tally_hits=shooter.tally_hits + (event.outcome == "hit"),
@@ -144,38 +145,38 @@ def _shot_read(state: FirefightState, event: e.ShotRead) -> FirefightState:
     )
     if event.condition != "out":
         return state
-    return _fallen(_change(state, target.id, downed_by=shooter.id), target.id)
+    return fallen(change(state, target.id, downed_by=shooter.id), target.id)
 
 
 def _suppressed(state: FirefightState, event: e.Suppressed) -> FirefightState:
     fighter = state.fighter(event.fighter)
     turn = replace(fighter.turn, suppressing=True)
-    state = _change(deeds.suppressed(state, event), fighter.id, turn=turn, low_ammo=fighter.low_ammo or event.low_ammo)
+    state = change(deeds.suppressed(state, event), fighter.id, turn=turn, low_ammo=fighter.low_ammo or event.low_ammo)
     for target in event.targets:
-        state = _change(state, target, turn=replace(state.fighter(target).turn, suppressed=True))
+        state = change(state, target, turn=replace(state.fighter(target).turn, suppressed=True))
     return state
 
 
 def _held(state: FirefightState, event: e.Held) -> FirefightState:
     turn = replace(state.fighter(event.fighter).turn, held=True, hold_earns=event.earns)
-    return _change(state, event.fighter, turn=turn)
+    return change(state, event.fighter, turn=turn)
 
 
 def _shifted(state: FirefightState, event: e.Shifted) -> FirefightState:
-    return _change(state, event.fighter, turn=replace(state.fighter(event.fighter).turn, shifted=True))
+    return change(state, event.fighter, turn=replace(state.fighter(event.fighter).turn, shifted=True))
 
 
 def _order_given(state: FirefightState, event: e.OrderGiven) -> FirefightState:
-    return _change(state, event.fighter, order=event.order)
+    return change(state, event.fighter, order=event.order)
 
 
 def _bonus_given(state: FirefightState, event: e.BonusGiven) -> FirefightState:
-    return _change(state, event.fighter, bonuses=(*state.fighter(event.fighter).bonuses, event.bonus))
+    return change(state, event.fighter, bonuses=(*state.fighter(event.fighter).bonuses, event.bonus))
 
 
 def _bonus_taken(state: FirefightState, event: e.BonusTaken) -> FirefightState:
     kept = (b for b in state.fighter(event.fighter).bonuses if (b.kind, b.lasts) != (event.kind, "kept"))
-    return _change(state, event.fighter, bonuses=tuple(kept))
+    return change(state, event.fighter, bonuses=tuple(kept))
 
 
 def _flank_ruled(state: FirefightState, event: e.FlankRuled) -> FirefightState:
@@ -194,21 +195,21 @@ def _reach_ruled(state: FirefightState, event: e.ReachRuled) -> FirefightState:
 
 
 def _restocked(state: FirefightState, event: e.Restocked) -> FirefightState:
-    return _change(state, event.fighter, low_ammo=False)
+    return change(state, event.fighter, low_ammo=False)
 
 
 def _condition_set(state: FirefightState, event: e.ConditionSet) -> FirefightState:
     if event.condition == "out":
-        return _fallen(_change(state, event.fighter, condition="out"), event.fighter)
+        return fallen(change(state, event.fighter, condition="out"), event.fighter)
     state = replace(state, melee=melee.on_feet(state.melee, event.fighter))
     hits = int(event.condition == "wounded")
-    state = _change(state, event.fighter, condition=event.condition, hits=hits, downed_by=None)
+    state = change(state, event.fighter, condition=event.condition, hits=hits, downed_by=None)
     return replace(state, casualties=tuple(c for c in state.casualties if c != event.fighter))
 
 
 def _moved(state: FirefightState, event: e.Moved) -> FirefightState:
     state = replace(state, melee=melee.parted(state.melee, event.fighter))
-    return _change(state, event.fighter, cover=event.place)
+    return change(state, event.fighter, cover=event.place)
 
 
 def _rule_changed(state: FirefightState, event: e.RuleChanged) -> FirefightState:
@@ -225,7 +226,7 @@ def _round_closed(state: FirefightState, event: e.RoundClosed) -> FirefightState
 def _enemy_passed(state: FirefightState, event: e.EnemyPassed) -> FirefightState:
     if event.why != "down":
         return state
-    return _change(state, event.fighter, turn=replace(state.fighter(event.fighter).turn, down=True))
+    return change(state, event.fighter, turn=replace(state.fighter(event.fighter).turn, down=True))
 
 
 def _ended(state: FirefightState, _: e.Ended) -> FirefightState:
@@ -233,50 +234,8 @@ def _ended(state: FirefightState, _: e.Ended) -> FirefightState:
 
 
 def _hand_to_hand(state: FirefightState, event: m.MeleeEvent) -> FirefightState:
-    """The melee's part, and before it what the event does to the fighters' places, fire and condition."""
-    effect = _EFFECTS.get(type(event))
-    state = effect(state, event) if effect is not None else state
+    state = effects.affect(state, event)
     return replace(state, melee=melee.evolve(state.melee, event))
-
-
-def _tested(state: FirefightState, event: m.TestTaken) -> FirefightState:
-    turn = state.fighter(event.fighter).turn
-    if event.test == "charge":
-        state = deeds.charged(state, event)
-        turn = replace(turn, charged=True, fired=True)
-    if event.outcome == "runs":
-        turn = replace(turn, ran=True)
-    if event.outcome not in ("charges", "runs"):
-        return _change(state, event.fighter, turn=turn)
-    return _change(state, event.fighter, turn=replace(turn, shown=True), cover=None)
-
-
-def _shot_provoked(state: FirefightState, event: m.ShotProvoked) -> FirefightState:
-    fighter = state.fighter(event.fighter)
-    turn, tally = replace(fighter.turn, reacted=True), fighter.tally_shots + 1
-    return _change(state, fighter.id, turn=turn, bonuses=_without_next(fighter, "shot"), tally_shots=tally)
-
-
-def _broken_off(state: FirefightState, event: m.BrokenOff) -> FirefightState:
-    return _change(state, event.fighter, turn=replace(state.fighter(event.fighter).turn, broke=True))
-
-
-def _charge_stopped(state: FirefightState, event: m.ChargeStopped) -> FirefightState:
-    return deeds.stopped(state, event)
-
-
-def _melee_fought(state: FirefightState, event: m.MeleeFought) -> FirefightState:
-    for fate in event.fates:
-        if fate.result != "down":
-            felled = state.fighter(fate.by).tally_felled + 1
-            state = _change(_change(state, fate.by, tally_felled=felled), fate.fighter, condition="out")
-            state = _fallen(_change(state, fate.fighter, downed_by=fate.by), fate.fighter)
-    return state
-
-
-def _stats_set(state: FirefightState, event: m.StatsSet) -> FirefightState:
-    known = state.fighter(event.fighter).stats
-    return _change(state, event.fighter, stats=replace(known, **event.given.said))
 
 
 def _chronicled(state: FirefightState, event: chronicle.ChronicleEvent) -> FirefightState:
@@ -300,36 +259,6 @@ def _rested(state: FirefightState, fighter: Fighter) -> Fighter:
         bonuses=tuple(b for b in fighter.bonuses if b.lasts != "round"),
     )
 
-
-def _change(state: FirefightState, fighter: str, **changes: Any) -> FirefightState:
-    fighters = tuple(replace(f, **changes) if f.id == fighter else f for f in state.fighters)
-    return replace(state, fighters=fighters)
-
-
-def _without_next(fighter: Fighter, kind: str) -> tuple[Any, ...]:
-    return tuple(b for b in fighter.bonuses if (b.kind, b.lasts) != (kind, "next"))
-
-
-def _fallen(state: FirefightState, fighter: str) -> FirefightState:
-    """Somebody is out: in no melee, and if a player's on the casualty list."""
-    return _with_casualty(replace(state, melee=melee.out(state.melee, fighter)), fighter)
-
-
-def _with_casualty(state: FirefightState, fighter: str) -> FirefightState:
-    if state.fighter(fighter).side != "players" or fighter in state.casualties:
-        return state
-    return replace(state, casualties=(*state.casualties, fighter))
-
-
-_EFFECTS: dict[type, Callable[[FirefightState, Any], FirefightState]] = {
-    m.TestTaken: _tested,
-    m.ShotProvoked: _shot_provoked,
-    m.BrokenOff: _broken_off,
-    m.ChargeStopped: _charge_stopped,
-    m.MeleeFought: _melee_fought,
-    m.StatsSet: _stats_set,
-}
-"""What melee events do to the firefight besides the melee."""
 
 _EVOLVE: dict[type, Callable[[FirefightState, Any], FirefightState]] = {
     e.Opened: _opened,

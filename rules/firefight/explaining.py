@@ -12,16 +12,9 @@ from rules.core.telling import Fact, Line, Said, Signed, Sum, line, minus
 from rules.firefight import events as e
 from rules.firefight import words
 from rules.firefight.contact import round_odds, stats_of
+from rules.firefight.exposure import can_fire, exposed, standing_enemies
 from rules.firefight.options import still_possible
-from rules.firefight.reckoning import (
-    bonus_next,
-    bonus_now,
-    can_fire,
-    exposed,
-    hits_to_out,
-    own_bonuses,
-    standing_enemies,
-)
+from rules.firefight.reckoning import bonus_next, bonus_now, hits_to_out, own_bonuses
 from rules.firefight.state import Fighter, FirefightState
 from rules.firefight.tables import (
     BRAWL_RULES,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.core.refusal import Refusal
-from rules.firefight.reckoning import acted
+from rules.firefight.exposure import acted
 from rules.firefight.state import Fighter, FirefightState
 from rules.melee.ring import require_no_question
 

@@ -13,8 +13,8 @@ from rules.firefight import actions as a
 from rules.firefight import words
 from rules.firefight.choices import PLACE, SHOTS, aimed_at, cover_name, place_choice
 from rules.firefight.contact import chargeable
+from rules.firefight.exposure import exposed_players, standing_enemies
 from rules.firefight.options import covers_with_room
-from rules.firefight.reckoning import exposed_players, standing_enemies
 from rules.firefight.state import Cover, Fighter, FirefightState
 
 _ENEMY, _DO, _KIND, _COLUMN, _ROW = "e", "d", "k", "x", "y"

@@ -8,9 +8,10 @@ from rules.firefight import hand_to_hand
 from rules.firefight.actions import Advance
 from rules.firefight.contact import chargeable
 from rules.firefight.events import EnemyPassed, GmPhaseBegan, NobodyAnswered, RelocationBlocked, RoundClosed
+from rules.firefight.exposure import can_attack, exposed, exposed_players, in_the_clear, standing_enemies
 from rules.firefight.ledger import Ledger
 from rules.firefight.movement import change_cover
-from rules.firefight.reckoning import can_attack, exposed, exposed_players, in_the_clear, is_full, standing_enemies
+from rules.firefight.reckoning import is_full
 from rules.firefight.state import Fighter
 from rules.firefight.volley import fire, read_waiting
 from rules.melee.testing import get_up

@@ -10,9 +10,10 @@ from rules.core.refusal import Refusal
 from rules.firefight import actions as a
 from rules.firefight import events as e
 from rules.firefight.contact import require_chargeable
+from rules.firefight.exposure import exposed
 from rules.firefight.ledger import Ledger
 from rules.firefight.movement import require_room
-from rules.firefight.reckoning import bonuses_of, exposed
+from rules.firefight.reckoning import bonuses_of
 from rules.firefight.state import Fighter, GmBonus, Order
 from rules.firefight.tables import MAX_BONUS, MAX_KEPT_BONUSES, read_rule, rule_value
 from rules.melee.events import KnockedDown

@@ -12,17 +12,15 @@ from itertools import product
 from msgspec import Struct
 from msgspec.structs import replace
 
+from rules.firefight.exposure import can_fire, shielded_by_hold, standing_enemies
 from rules.firefight.reckoning import (
-    can_fire,
     condition_after,
     cover_value,
     nth_shooter,
     outcome_of,
     row_for,
     row_number,
-    shielded_by_hold,
     shot_bonuses,
-    standing_enemies,
     taken_away,
     throws_cover_die,
 )

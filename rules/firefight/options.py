@@ -8,6 +8,7 @@ from rules.core.contract import Actor, Option
 from rules.core.refusal import Refusal
 from rules.core.telling import Line, line
 from rules.firefight.contact import chargeable, in_view
+from rules.firefight.exposure import clear_enemies, exposed_players, in_the_clear, standing_enemies
 from rules.firefight.freedom import (
     require_able_to_rise,
     require_free_to_attack,
@@ -15,7 +16,7 @@ from rules.firefight.freedom import (
     require_free_to_hold,
     require_free_to_move,
 )
-from rules.firefight.reckoning import clear_enemies, exposed_players, in_the_clear, is_full, standing_enemies
+from rules.firefight.reckoning import is_full
 from rules.firefight.state import Fighter, FirefightState
 from rules.firefight.tables import CHECK_DICE, RULE_VALUES
 

@@ -15,9 +15,10 @@ from rules.core.telling import Fact, Line, Signed, line, minus
 from rules.firefight import actions as a
 from rules.firefight import odds, words
 from rules.firefight.choices import FIGHTER, PLACE, SHOTS, aimed_at, cover_name, named, percent, place_choice
+from rules.firefight.exposure import clear_enemies
 from rules.firefight.freedom import require_free_to_fire, require_free_to_move
 from rules.firefight.options import covers_with_room, targets_of
-from rules.firefight.reckoning import bonuses_of, clear_enemies, shot_bonuses
+from rules.firefight.reckoning import bonuses_of, shot_bonuses
 from rules.firefight.state import Fighter, FirefightState
 from rules.firefight.suppression import require_ammunition
 from rules.firefight.tables import MAX_SHOTS, RELOCATION_BONUS_FROM, RELOCATION_DIE, RELOCATION_PENALTY

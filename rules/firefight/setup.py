@@ -25,9 +25,10 @@ from rules.core.refusal import Refusal
 from rules.firefight import actions as a
 from rules.firefight import events as e
 from rules.firefight import tables as t
+from rules.firefight.exposure import acted
 from rules.firefight.gm_rulings import OPEN_WORDS
 from rules.firefight.ledger import Ledger
-from rules.firefight.reckoning import acted, free_places, is_full, occupants
+from rules.firefight.reckoning import free_places, is_full, occupants
 from rules.firefight.state import Cover, CoverKind, EnemyType, Fighter, Turn
 from rules.melee.state import given_stats
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from rules.core.refusal import Refusal
 from rules.firefight.actions import Suppress
 from rules.firefight.events import Suppressed
+from rules.firefight.exposure import clear_enemies, in_the_clear
 from rules.firefight.freedom import require_free_to_fire
 from rules.firefight.ledger import Ledger
-from rules.firefight.reckoning import clear_enemies, in_the_clear
 from rules.firefight.state import Fighter, FirefightState
 from rules.melee.testing import get_up
 

@@ -11,7 +11,8 @@ from rules.core.scene import Place, Scene, Token
 from rules.core.telling import Line, Said, Signed, Who, line
 from rules.firefight import words
 from rules.firefight.contact import stats_of
-from rules.firefight.reckoning import awaited, bonus_next, bonus_now, cover_value, exposed, hits_to_out
+from rules.firefight.exposure import awaited, exposed
+from rules.firefight.reckoning import bonus_next, bonus_now, cover_value, hits_to_out
 from rules.firefight.state import Cover, Fighter, FirefightState, Side
 from rules.melee.state import fray_of
 

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from rules.core.refusal import Refusal
 from rules.firefight.actions import Shoot
 from rules.firefight.events import Outcome, ShotAimed, ShotRead, VolleyFired
+from rules.firefight.exposure import in_the_clear, seen, shielded_by_hold
 from rules.firefight.freedom import require_free_to_fire
 from rules.firefight.ledger import Ledger
 from rules.firefight.reckoning import (
@@ -15,13 +16,10 @@ from rules.firefight.reckoning import (
     cover_value,
     flank_ruled,
     ignores,
-    in_the_clear,
     nth_shooter,
     outcome_of,
     row_for,
     row_number,
-    seen,
-    shielded_by_hold,
     shot_bonuses,
     taken_away,
     throws_cover_die,

@@ -8,8 +8,9 @@ from rules.core.geometry import DIRECTIONS
 from rules.core.recruit import Recruit
 from rules.core.telling import Line, Part, Said, Signed, Spaced, Sum, Who, line, minus
 from rules.firefight.events import CoverModifier, ShotRead
+from rules.firefight.exposure import acted, exposed, shielded_by_hold
 from rules.firefight.odds import cover_to_come
-from rules.firefight.reckoning import acted, cover_modifiers, cover_value, exposed, place_modifier, shielded_by_hold
+from rules.firefight.reckoning import cover_modifiers, cover_value, place_modifier
 from rules.firefight.state import Cover, EnemyType, Fighter, FirefightState, GmBonus, ShotBonus
 from rules.firefight.tables import RULE_VALUES, HouseRules, Row, rule_value
 from rules.melee import words as melee
