@@ -16,9 +16,13 @@ def shielded_by_hold(fighter: Fighter) -> bool:
 
 
 def exposed(state: FirefightState, fighter: Fighter) -> bool:
-    """Whether enemies can shoot at this player: enemies themselves can always be shot at."""
-    if not fighter.standing or not in_the_clear(state, fighter):
+    """Whether enemies can shoot at this player: enemies themselves can always be shot at. In contact the game master's
+    word alone decides.
+    """
+    if not fighter.standing:
         return False
+    if state.melee.engaged(fighter.id):
+        return in_the_clear(state, fighter)
     return fighter.side == "enemies" or _exposes(state, fighter)
 
 

@@ -168,6 +168,6 @@ def _waits(ledger: Ledger, shooter: Fighter, target: str) -> bool:
 
 
 def _finds_nobody(ledger: Ledger, target: Fighter, waited: bool) -> bool:
-    if target.side == "enemies":
+    if target.side == "enemies" or ledger.melee.engaged(target.id):
         return False
     return not seen(ledger.state, target) if waited else shielded_by_hold(target)

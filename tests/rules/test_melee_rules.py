@@ -363,6 +363,16 @@ def test_the_gms_word_on_fire_into_contact_lasts_a_round_and_can_be_taken_back(f
     refused("target_in_melee", lambda: fight.by("Anna", a.Shoot(("Jay",))))
 
 
+def test_by_the_gms_word_a_player_in_contact_is_shot_at_though_they_did_nothing_this_round(fight: Fight) -> None:
+    engage(fight, "Boris", "Jay")
+    fight.advance(6, 6, 6, 6)
+    refused("not_exposed", lambda: fight.gm(a.GiveOrder("Crow", "shoot", ("Boris",))))
+    fight.gm(a.RuleFireInto("Boris", True, "no scruples"))
+    fight.gm(a.GiveOrder("Crow", "shoot", ("Boris",)))
+    fight.advance(4, 6, 6, 6, 6)
+    assert fight.public("Boris")["condition"] == "wounded"
+
+
 def test_players_agree_to_a_round_between_phases_once_a_round(fight: Fight) -> None:
     engage(fight, "Anna", "Crow")
     engage(fight, "Boris", "Crow")
