@@ -27,8 +27,7 @@ def advance(ledger: Ledger, action: Advance) -> None:
     hand_to_hand.begin_phase(ledger)
     read_waiting(ledger)
     for enemy in _enemies(ledger):
-        if ledger.state.fighter(enemy.id).standing:
-            _enemy_turn(ledger, enemy.id)
+        _enemy_turn(ledger, enemy.id)
     hand_to_hand.fight_all(ledger)
     ledger.record(RoundClosed(ledger.state.round))
 

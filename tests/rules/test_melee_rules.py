@@ -416,13 +416,6 @@ def test_another_action_stands_up_first_by_itself(fight: Fight) -> None:
     assert [type(event).__name__ for event in events][:3] == ["TestTaken", "CoverThrown", "VolleyFired"]
 
 
-def test_an_action_whose_standing_up_failed_does_not_happen(fight: Fight) -> None:
-    lying(fight, "Anna")
-    events = fight.by("Anna", a.Shoot(("Jay",)), 5, 6)
-    assert [type(event).__name__ for event in events] == ["TestTaken"]
-    assert fight.public("Anna")["shots"] == 0
-
-
 def test_enemies_who_lie_test_first_thing_in_the_gms_phase(fight: Fight) -> None:
     lying(fight, "Crow")
     lying(fight, "Jay")
@@ -717,3 +710,107 @@ def test_statistics_count_who_was_put_down_in_melee(fight: Fight) -> None:
     engage(fight, "Boris", "Jay")
     fight.gm(m.FightOn(), 1, 2, 6, 6, 4)
     assert fight.state.fighter("f2").tally_felled == 1
+
+
+def test_who_stays_and_fires_does_so_against_the_cover_value_of_a_strong_target(fight: Fight) -> None:
+    """Grey's cover die is thrown by Boris's shot; the shot of Anna, who stays, is read against it, as the second."""
+    fight.enemy("Grey", "veteran", "Barn")
+    fight.by("Boris", a.Shoot(("Grey",)), 4, 1)
+    read = only(e.ShotRead, fight.by("Anna", m.Charge("Grey"), 4, 6, 6))
+    assert (read.cover, read.nth, read.less, read.outcome) == (4, 2, 3, "miss")
+
+
+def test_an_enemy_who_failed_to_stand_in_an_answer_does_not_test_again_at_the_close(fight: Fight) -> None:
+    fight.gm(a.ChangeRule("mode", "immediate", "test"))
+    fight.by("Boris", a.Shoot(("Jay",)), 1)
+    lying(fight, "Crow")
+    fight.gm(a.Advance("Boris"), 5, 6, 1)  # Crow tests in vain, Jay fires
+    events = fight.advance()
+    assert outcomes(events) == []
+    assert [event.why for event in events if isinstance(event, e.EnemyPassed)] == ["lying"]
+
+
+def test_a_suppressed_enemy_cannot_fire_at_who_charges_or_breaks_off(fight: Fight) -> None:
+    fight.by("Anna", a.Suppress(targets=("Jay",)), 3)
+    assert outcomes(fight.by("Boris", m.Charge("Jay"), 4, 4, 1, 2)) == ["charges", "readies"]
+    assert [type(event) for event in fight.by("Boris", m.BreakOff())] == [me.BrokenOff]
+
+
+def test_who_ran_fires_at_nobody_for_the_rest_of_the_round(fight: Fight) -> None:
+    fight.by("Boris", m.Charge("Jay"), 4, 4, 6, 6)
+    assert outcomes(fight.by("Anna", m.Charge("Jay"), 4, 4, 1, 2)) == ["charges", "readies"]
+
+
+def test_an_enemy_whose_charge_came_to_nothing_does_not_fire_besides(fight: Fight) -> None:
+    fight.gm(a.ChangeRule("mode", "immediate", "test"))
+    fight.by("Boris", a.Shoot(("Jay",)), 1)
+    ordered(fight, "Jay", "Boris")
+    fight.gm(a.Advance("Boris"), 1, 6, 6)  # Crow fires, Jay does not dare
+    assert [type(event) for event in fight.advance()] == [e.GmPhaseBegan, e.RoundClosed]
+
+
+def test_who_fired_a_tests_shot_has_shown_themselves(fight: Fight) -> None:
+    """Anna stays behind the wall and fires: Jay may now be ordered to shoot at her."""
+    fight.by("Anna", m.Charge("Crow"), 4, 6, 1)
+    assert fight.public("Anna")["cover"] == "Wall"
+    fight.gm(a.GiveOrder("Jay", "shoot", ("Anna",)))
+
+
+def test_who_broke_off_has_shown_themselves_and_cannot_hold(fight: Fight) -> None:
+    engage(fight, "Boris", "Jay")
+    fight.advance(6, 6, 6, 6)
+    fight.by("Boris", m.BreakOff(), 6, 6)
+    refused("hold_after_acting", lambda: fight.by("Boris", a.Hold()))
+    fight.gm(a.GiveOrder("Crow", "shoot", ("Boris",)))
+    fight.by("Boris", a.Shoot(("Jay",)), 1)  # but the volley of the round is still there
+
+
+def test_a_tests_shot_is_counted_and_uses_a_bonus_for_the_next_shot(fight: Fight) -> None:
+    fight.gm(a.GiveBonus("Crow", "shot", 3, "steady", "next"))
+    read = only(e.ShotRead, fight.by("Anna", m.Charge("Crow"), 4, 4, 1, 2, 1))
+    assert [bonus.amount for bonus in read.bonuses] == [3]
+    crow = fight.state.fighter("f3")
+    assert (crow.bonuses, crow.tally_shots, crow.tally_hits) == ((), 1, 1)
+
+
+def test_the_aftermath_says_who_put_somebody_out_in_melee(fight: Fight) -> None:
+    engage(fight, "Boris", "Jay")
+    fight.gm(m.FightOn(), 6, 6, 1, 2, 4)
+    assert fight.state.fighter("f2").downed_by == "f4"
+    (boris,) = fight.rules.aftermath(fight.state).casualties
+    assert boris.name == "Boris"
+
+
+@pytest.mark.parametrize(
+    "action",
+    [a.Relocate("Barn"), a.Suppress("Barn"), m.Charge("Crow"), a.Shoot(("Crow",))],
+    ids=lambda a: type(a).__name__,
+)
+def test_no_action_happens_whose_standing_up_failed(fight: Fight, action: Any) -> None:
+    lying(fight, "Anna")
+    before = fight.public("Anna")
+    assert outcomes(fight.by("Anna", action, 6, 6)) == ["lies"]
+    assert fight.public("Anna") == before
+
+
+def test_nobody_breaks_off_whose_standing_up_failed(fight: Fight) -> None:
+    engage(fight, "Boris", "Jay")
+    lying(fight, "Boris")
+    assert outcomes(fight.by("Boris", m.BreakOff(), 6, 6)) == ["lies"]
+    assert fight.public("Boris")["engaged_with"] == ["Jay"]
+    refused("still_down", lambda: fight.by("Boris", m.BreakOff()))
+
+
+def test_on_the_map_a_melee_stands_in_one_place_friend_and_foe_by_turns(fight: Fight) -> None:
+    engage(fight, "Anna", "Crow")
+    engage(fight, "Boris", "Crow")
+    scene = fight.rules.view(fight.state, PUBLIC).scene()
+    assert [(token.who.name, token.place) for token in scene.tokens] == [
+        ("Anna", "Barn"),
+        ("Crow", "Barn"),
+        ("Boris", "Barn"),
+        ("Jay", None),
+    ]
+    assert scene.contacts == (("f1", "f3"), ("f2", "f3"))
+    lying(fight, "Crow")
+    assert "down" in fight.rules.view(fight.state, PUBLIC).scene().tokens[1].marks
