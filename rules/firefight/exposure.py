@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.core.refusal import Refusal
 from rules.firefight.state import Fighter, FirefightState
 
 
@@ -49,6 +50,14 @@ def standing_enemies(state: FirefightState) -> tuple[Fighter, ...]:
 def clear_enemies(state: FirefightState) -> tuple[Fighter, ...]:
     """Those at whom may be shot: not the ones in a melee."""
     return tuple(f for f in standing_enemies(state) if in_the_clear(state, f))
+
+
+def require_clear_enemies(state: FirefightState) -> tuple[Fighter, ...]:
+    """The same, where there is one. Raises ``Refusal``: ``no_enemies``, ``all_in_melee``."""
+    enemies = clear_enemies(state)
+    if not enemies:
+        raise Refusal("all_in_melee" if standing_enemies(state) else "no_enemies")
+    return enemies
 
 
 def can_fire(state: FirefightState, enemy: Fighter) -> bool:

@@ -47,7 +47,7 @@ def require_free_to_hold(state: FirefightState, fighter: Fighter) -> None:
         raise Refusal("already_held", name=fighter.name)
     if acted(fighter):
         raise Refusal("hold_after_acting", name=fighter.name)
-    _require_apart(state, fighter)
+    require_apart(state, fighter)
 
 
 def require_loose(state: FirefightState, fighter: Fighter) -> None:
@@ -57,7 +57,7 @@ def require_loose(state: FirefightState, fighter: Fighter) -> None:
     """
     if fighter.turn.ran:
         raise Refusal("ran_away", name=fighter.name)
-    _require_apart(state, fighter)
+    require_apart(state, fighter)
     require_able_to_rise(state, fighter)
 
 
@@ -68,7 +68,8 @@ def require_able_to_rise(state: FirefightState, fighter: Fighter) -> None:
         raise Refusal("still_down", name=fighter.name)
 
 
-def _require_apart(state: FirefightState, fighter: Fighter) -> None:
+def require_apart(state: FirefightState, fighter: Fighter) -> None:
+    """In no melee, and about to be in none. Raises ``Refusal``: ``in_melee``, ``result_open``."""
     if state.melee.engaged(fighter.id):
         raise Refusal("in_melee", name=fighter.name)
     require_no_question(state.melee, fighter.id, fighter.name)

@@ -11,6 +11,7 @@ from rules.firefight.contact import chargeable, in_view
 from rules.firefight.exposure import clear_enemies, exposed_players, in_the_clear, standing_enemies
 from rules.firefight.freedom import (
     require_able_to_rise,
+    require_apart,
     require_free_to_attack,
     require_free_to_fire,
     require_free_to_hold,
@@ -98,7 +99,7 @@ def _player(state: FirefightState, fighter: Fighter) -> list[Option]:
     if permits(require_free_to_hold, state, fighter):
         found.append(Option("hold", fighter.name))
     found += [Option("shift", fighter.name), Option("check", fighter.name, {"dice": (CHECK_DICE,)})]
-    return [*found, Option("leave", fighter.name)]
+    return [*found, *([Option("leave", fighter.name)] if permits(require_apart, state, fighter) else [])]
 
 
 def _suppress(state: FirefightState, fighter: Fighter) -> list[Option]:

@@ -15,7 +15,7 @@ from rules.core.telling import Fact, Line, Signed, line, minus
 from rules.firefight import actions as a
 from rules.firefight import odds, words
 from rules.firefight.choices import FIGHTER, PLACE, SHOTS, aimed_at, cover_name, named, percent, place_choice
-from rules.firefight.exposure import clear_enemies
+from rules.firefight.exposure import require_clear_enemies
 from rules.firefight.freedom import require_free_to_fire, require_free_to_move
 from rules.firefight.options import covers_with_room, targets_of
 from rules.firefight.reckoning import bonuses_of, shot_bonuses
@@ -44,11 +44,11 @@ def shoot(state: FirefightState, fighter: Fighter, picks: Picks) -> Form:
     require_free_to_fire(state, fighter)
     targets = targets_of(state, fighter)
     if not targets:
-        raise Refusal("no_enemies")
-    aimed = aimed_at(targets, picks) or (_easiest(state, fighter, targets).id,)
+        require_clear_enemies(state)
+    aimed = aimed_at(targets, picks) or _easiest(state, fighter, targets)
     fields = [_shot_field(state, fighter, targets, aimed, place) for place in range(min(len(aimed) + 1, MAX_SHOTS))]
-    lines = [line("form-shoot-who", who=fighter.who), *_volley_lines(state, fighter, aimed)]
-    return Form(tuple(lines), tuple(fields), line("button-shoot-go", shots=len(aimed)))
+    lines = [line("form-shoot-who", who=fighter.who), *(_volley_lines(state, fighter, aimed) if aimed else ())]
+    return Form(tuple(lines), tuple(fields), line("button-shoot-go", shots=len(aimed)) if aimed else None)
 
 
 def fill_shoot(state: FirefightState, picks: Picks) -> a.Action:
@@ -79,9 +79,7 @@ def suppress(state: FirefightState, fighter: Fighter, picks: Picks) -> Form:
     """Which enemies are to keep down, as the house rule takes them. Raises ``Refusal``: why not."""
     require_free_to_fire(state, fighter)
     require_ammunition(state, fighter)
-    enemies = clear_enemies(state)
-    if not enemies:
-        raise Refusal("no_enemies")
+    enemies = require_clear_enemies(state)
     lines = [line("form-suppress-who", who=fighter.who), *_cover_lines(odds.after_suppressing(state, fighter), fighter)]
     if state.rules.suppress_scope == "all":
         return Form((*lines, line("form-suppress-all")), (), line("button-suppress-go"))
@@ -118,14 +116,15 @@ def _acting(state: FirefightState, actor: Actor, picks: Picks) -> tuple[Fighter 
     return (state.fighter(chosen) if chosen is not None else None), (field,)
 
 
-def _easiest(state: FirefightState, fighter: Fighter, targets: tuple[Fighter, ...]) -> Fighter:
-    """The enemy whom one shot most likely puts out, then hits."""
+def _easiest(state: FirefightState, fighter: Fighter, targets: tuple[Fighter, ...]) -> tuple[str, ...]:
+    """The enemy whom one shot most likely puts out, then hits; none where only friends can be shot at."""
 
-    def chance(target: Fighter) -> tuple[bool, Fraction, Fraction]:
+    def chance(target: Fighter) -> tuple[Fraction, Fraction]:
         one = odds.of_volley(state, fighter, (target.id,))[target.id]
-        return target.side == "enemies", one.out, one.hit
+        return one.out, one.hit
 
-    return max(targets, key=chance)
+    enemies = [target for target in targets if target.side == "enemies"]
+    return (max(enemies, key=chance).id,) if enemies else ()
 
 
 def _shot_field(

@@ -26,6 +26,7 @@ from rules.firefight import actions as a
 from rules.firefight import events as e
 from rules.firefight import tables as t
 from rules.firefight.exposure import acted
+from rules.firefight.freedom import require_apart
 from rules.firefight.gm_rulings import OPEN_WORDS
 from rules.firefight.ledger import Ledger
 from rules.firefight.reckoning import free_places, is_full, occupants
@@ -226,12 +227,14 @@ def _is_same(fighter: Fighter, name: str, recruit: Recruit | None) -> bool:
 
 
 def leave(ledger: Ledger, action: a.Leave) -> None:
-    """A player's fighter leaves; fire already aimed is read."""
+    """A player's fighter leaves, out of no melee; fire already aimed is read."""
     own = [f for f in ledger.state.present if f.owner == ledger.actor.user]
     if action.fighter is None and own and not any(f.standing for f in own):
         ledger.record(e.FighterLeft(own[-1].id))
         return
-    ledger.record(e.FighterLeft(ledger.acting(action.fighter).id))
+    fighter = ledger.acting(action.fighter)
+    require_apart(ledger.state, fighter)
+    ledger.record(e.FighterLeft(fighter.id))
 
 
 def _given(ledger: Ledger, action: a.PlaceCover) -> dict[str, Any]:

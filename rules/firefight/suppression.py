@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core.refusal import Refusal
 from rules.firefight.actions import Suppress
 from rules.firefight.events import Suppressed
-from rules.firefight.exposure import clear_enemies, in_the_clear
+from rules.firefight.exposure import clear_enemies, in_the_clear, require_clear_enemies
 from rules.firefight.freedom import require_free_to_fire
 from rules.firefight.ledger import Ledger
 from rules.firefight.state import Fighter, FirefightState
@@ -34,12 +34,10 @@ def require_ammunition(state: FirefightState, fighter: Fighter) -> None:
 
 
 def _targets(ledger: Ledger, action: Suppress) -> list[Fighter]:
-    enemies = list(clear_enemies(ledger.state))
+    enemies = clear_enemies(ledger.state)
     scope = ledger.state.rules.suppress_scope
     if scope == "all":
-        if not enemies:
-            raise Refusal("no_enemies")
-        return enemies
+        return list(require_clear_enemies(ledger.state))
     place = ledger.place(action.cover) if action.cover is not None else None
     if action.targets:
         named = list(dict.fromkeys(ledger.enemy(name) for name in action.targets))

@@ -25,7 +25,8 @@ def of_passing(dice: int, skill: int) -> Mapping[int, Fraction]:
 def of_test(test: Test, tester: Combatant, melee: Melee, side: Side = "front") -> Mapping[Outcome, Fraction]:
     """What a test may come to; a hero's is whatever the player likes."""
     found: dict[Outcome, Fraction] = {}
-    for passed, chance in of_passing(TEST_DICE, tester.stats.skill).items():
+    chances = of_passing(TEST_DICE, tester.stats.skill)
+    for passed, chance in sorted(chances.items(), reverse=True):
         outcome = outcome_of(test, passed, tester, melee, side)
         found[outcome] = found.get(outcome, Fraction(0)) + chance
     return found

@@ -300,3 +300,4 @@ refusal-target-in-melee = { $name } is hand to hand, and nobody shoots into that
 refusal-order-needs-one-target = A charge has one target: name it as `first`.
 refusal-nobody-to-charge = There is nobody to charge now: enemies must be in sight and within reach.
 refusal-not-in-a-brawl = In a brawl nobody shoots, and nothing is a cover. What there is: `/melee charge`, `break`, `stand`, `round`, and for the GM `/gm order`, `/gm set`, `/gm advance`. For guns and covers, open a firefight.
+refusal-all-in-melee = All enemies are hand to hand, and nobody shoots into that. Charge (`/melee charge`), or ask the GM (`/gm fire-into`).
