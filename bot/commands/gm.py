@@ -106,11 +106,11 @@ async def change_map(
     await play(ask, a.ChangeMap(columns, rows, terrain, area, name), compose=compose, picture=picture)
 
 
-@app_commands.choices(do=choices("shoot", "charge", "relocate", "down", "auto"))
+@app_commands.choices(do=choices("shoot", "charge", "break", "relocate", "down", "auto"))
 async def order(
     ask: Ask,
     fighter: str,
-    do: Literal["shoot", "charge", "relocate", "down", "auto"],
+    do: Literal["shoot", "charge", "break", "relocate", "down", "auto"],
     first: str | None = None,
     second: str | None = None,
     third: str | None = None,

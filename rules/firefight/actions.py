@@ -127,7 +127,7 @@ class ChangeMap(contract.Action, frozen=True, tag="map", omit_defaults=True):
 
 class GiveOrder(contract.Action, frozen=True, tag="order"):
     fighter: str
-    do: Literal["shoot", "relocate", "down", "charge", "auto"]
+    do: Literal["shoot", "relocate", "down", "charge", "break", "auto"]
     targets: tuple[str, ...] = ()
     cover: str | None = None
 

@@ -13,7 +13,7 @@ from rules.core.geometry import Cell
 from rules.core.refusal import Refusal
 from rules.core.terrain import SIGNS, Terrain
 from rules.firefight.exposure import exposed
-from rules.firefight.reckoning import flank_bonus
+from rules.firefight.reckoning import flank_bonus, flank_ruled
 from rules.firefight.state import Fighter, FirefightState
 from rules.melee.odds import of_pair
 from rules.melee.state import Combatant, Contact, GivenStats, Stats
@@ -90,9 +90,15 @@ def reaches(state: FirefightState, charger: Fighter, target: Fighter) -> bool:
     return steps is not None and (limit is None or steps <= limit)
 
 
-def charge_side(state: FirefightState, charger: Fighter, target: Fighter) -> Side:
-    """From where a charge comes, as the map or the game master's word on the flank says."""
-    return "flank" if flank_bonus(state, charger, target) else "front"
+def charge_side(state: FirefightState, charger: Fighter, target: Fighter, said: Side | None = None) -> Side:
+    """From where a charge comes: as the charger says, else as the map does. A game master's word on the flank beats
+    both, but leaves the rear to who says so.
+    """
+    flank: Side = "rear" if said == "rear" else "flank"
+    ruled = flank_ruled(state, charger, target)
+    if ruled is not None:
+        return flank if ruled else "front"
+    return said or ("flank" if flank_bonus(state, charger, target) else "front")
 
 
 def round_odds(state: FirefightState, fighter: Fighter, foe: Fighter) -> dict[str, int]:

@@ -26,7 +26,8 @@ def aimed(state: FirefightState, event: e.ShotAimed) -> FirefightState:
 
 def read(state: FirefightState, event: e.ShotRead) -> FirefightState:
     """A shot with its result; one that had waited stays where it was aimed. Given the state before the event."""
-    if any((w.shooter, w.number) == (event.shooter, event.number) for w in state.waiting):
+    waited = any((w.shooter, w.number) == (event.shooter, event.number) for w in state.waiting)
+    if waited and not event.provoked:
         for place, deed in enumerate(state.deeds):
             if (deed.fighter, deed.target, deed.result) == (event.shooter, event.target, AIMED):
                 known = replace(deed, result=event.outcome)

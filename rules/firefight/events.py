@@ -166,7 +166,7 @@ class ShotRead(contract.Event, frozen=True, tag="shot_read"):
     ``number`` is its place in the volley, ``row_number`` the row it was read in. ``cover`` is the target's cover
     value before the floor and n, ``None`` where the target has none; ``nth`` the shooter's (or shot's) place among
     those at this target; ``less`` what was taken from the total. ``condition`` and ``hits``: the target's afterwards.
-    ``ignored``: a hit that snake oil cancels.
+    ``ignored``: a hit that snake oil cancels. ``provoked``: the one shot that a reaction test allowed.
     """
 
     shooter: str
@@ -185,6 +185,7 @@ class ShotRead(contract.Event, frozen=True, tag="shot_read"):
     condition: Condition
     hits: int
     ignored: bool = False
+    provoked: bool = False
 
 
 class Suppressed(contract.Event, frozen=True, tag="suppressed"):

@@ -123,8 +123,10 @@ def _shot_aimed(state: FirefightState, event: e.ShotAimed) -> FirefightState:
 
 
 def _shot_read(state: FirefightState, event: e.ShotRead) -> FirefightState:
-    waiting = tuple(w for w in state.waiting if (w.shooter, w.number) != (event.shooter, event.number))
-    state = replace(deeds.read(state, event), waiting=waiting)
+    state = deeds.read(state, event)
+    if not event.provoked:
+        waiting = (w for w in state.waiting if (w.shooter, w.number) != (event.shooter, event.number))
+        state = replace(state, waiting=tuple(waiting))
     if event.outcome in ("lost", "unseen"):
         return state
     shooter, target = state.fighter(event.shooter), state.fighter(event.target)

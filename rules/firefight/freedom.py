@@ -45,7 +45,7 @@ def require_free_to_hold(state: FirefightState, fighter: Fighter) -> None:
     """Raises ``Refusal``: ``already_held``, ``hold_after_acting``, ``in_melee``, ``result_open``."""
     if fighter.turn.held:
         raise Refusal("already_held", name=fighter.name)
-    if acted(fighter):
+    if acted(fighter) or fighter.turn.reacted:
         raise Refusal("hold_after_acting", name=fighter.name)
     require_apart(state, fighter)
 

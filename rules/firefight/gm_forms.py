@@ -18,7 +18,7 @@ from rules.firefight.options import covers_with_room
 from rules.firefight.state import Cover, Fighter, FirefightState
 
 _ENEMY, _DO, _KIND, _COLUMN, _ROW = "e", "d", "k", "x", "y"
-_ORDERS = ("shoot", "charge", "relocate", "down", "auto")
+_ORDERS = ("shoot", "charge", "break", "relocate", "down", "auto")
 
 
 def order(state: FirefightState, actor: Actor, picks: Picks) -> Form:
@@ -35,7 +35,7 @@ def order(state: FirefightState, actor: Actor, picks: Picks) -> Form:
     what = tuple(Choice(do, line("form-order-do", do=do)) for do in _ORDERS)
     do = picked(picks, _DO, what)
     fields.append(Field(_DO, line("form-ask-order"), what, do))
-    ready = do in ("down", "auto")
+    ready = do in ("down", "break", "auto")
     if do == "relocate":
         covers = tuple(place_choice(state, name) for name in covers_with_room(state, state.fighter(enemy)))
         fields.append(Field(PLACE, line("form-ask-cover"), covers, picked(picks, PLACE, covers)))

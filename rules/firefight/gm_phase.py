@@ -48,7 +48,7 @@ def _answer(ledger: Ledger, name: str) -> None:
 
 
 def _may_answer(ledger: Ledger, enemy: Fighter, player: str) -> bool:
-    if not can_attack(ledger.state, enemy):
+    if not can_attack(ledger.state, enemy) or ledger.melee.waiting(enemy.id) is not None:
         return False
     return enemy.order is None or (enemy.order.do != "down" and set(enemy.order.targets) <= {player})
 
@@ -67,7 +67,8 @@ def _enemy_turn(ledger: Ledger, enemy: str, only: str | None = None) -> None:
     elif who.turn.ran:
         ledger.record(EnemyPassed(enemy, "ran"))
     elif ledger.melee.engaged(enemy):
-        ledger.record(EnemyPassed(enemy, "in_melee"))
+        if order is None or order.do != "break" or not hand_to_hand.break_off_by_order(ledger, enemy):
+            ledger.record(EnemyPassed(enemy, "in_melee"))
     elif order is not None and order.do == "down":
         ledger.record(EnemyPassed(enemy, "down"))
     elif not _on_feet(ledger, enemy):
@@ -118,7 +119,7 @@ def _targets(ledger: Ledger, enemy: str, only: str | None) -> tuple[str, ...]:
     if who.order is not None and who.order.targets:
         chosen = [t for t in who.order.targets if _can_be_shot(ledger, t)][:shots]
     elif only is not None:
-        chosen = [only]
+        chosen = [only] if _can_be_shot(ledger, only) else []
     else:
         chosen = _least_fired_at(ledger)
     return tuple(chosen + chosen[-1:] * (shots - len(chosen))) if chosen else ()

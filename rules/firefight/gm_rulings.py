@@ -32,7 +32,7 @@ def give_order(ledger: Ledger, action: a.GiveOrder) -> None:
     if action.do == "charge":
         ledger.record(e.OrderGiven(enemy.id, Order("charge", (_order_charge(ledger, enemy, action.targets),))))
         return
-    targets = () if action.do == "down" else _order_targets(ledger, enemy, action.targets)
+    targets = () if action.do in ("down", "break") else _order_targets(ledger, enemy, action.targets)
     if action.do == "shoot" and not targets:
         raise Refusal("order_needs_target")
     cover = _order_cover(ledger, enemy, action.cover) if action.do == "relocate" else None

@@ -33,16 +33,26 @@ def charge(ledger: Ledger, action: m.Charge) -> None:
         raise Refusal("bad_test_result")
     if action.result is not None and not ledger.melee.of(fighter.id).hero:
         raise Refusal("not_a_hero", name=fighter.name)
-    side = action.side or charge_side(ledger.state, fighter, target)
+    side = charge_side(ledger.state, fighter, target, action.side)
     if get_up(ledger, fighter.id):
         charging.charge(_Armed(ledger), fighter.id, target.id, side, action.result)
 
 
 def charge_by_order(ledger: Ledger, enemy: str, target: str) -> None:
-    """An enemy's charge in the game master's phase."""
+    """An enemy's charge in the game master's phase; to order a hero is to choose the result."""
     state = ledger.state
     side = charge_side(state, state.fighter(enemy), state.fighter(target))
-    charging.charge(_Armed(ledger), enemy, target, side)
+    chosen = TEST_DICE if ledger.melee.of(enemy).hero else None
+    charging.charge(_Armed(ledger), enemy, target, side, chosen)
+
+
+def break_off_by_order(ledger: Ledger, enemy: str) -> bool:
+    """An enemy steps back out of the melee in the game master's phase; whether it is on its feet to do so."""
+    brawler = ledger.melee.of(enemy)
+    if brawler.down and (brawler.tried or not get_up(ledger, enemy)):
+        return False
+    charging.break_off(_Armed(ledger), enemy)
+    return True
 
 
 def break_off(ledger: Ledger, action: m.BreakOff) -> None:

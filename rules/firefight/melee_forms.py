@@ -14,6 +14,7 @@ from rules.firefight.freedom import require_able_to_rise, require_free_to_attack
 from rules.firefight.state import Fighter, FirefightState
 from rules.melee import actions as m
 from rules.melee import odds
+from rules.melee.ring import require_no_question
 from rules.melee.tables import Outcome, Side, Test
 
 _TARGET, _SIDE, _RESULT = "t", "s", "r"
@@ -63,6 +64,7 @@ def break_off(state: FirefightState, fighter: Fighter, _: Picks) -> Form:
     opponents = state.melee.opponents(fighter.id)
     if not opponents:
         raise Refusal("not_in_melee", name=fighter.name)
+    require_no_question(state.melee, fighter.id, fighter.name)
     require_able_to_rise(state, fighter)
     foes = tuple(state.fighter(other).who for other in opponents)
     lines = [line("form-break-who", who=fighter.who, foes=foes), *_rise(state, fighter)]
@@ -94,6 +96,7 @@ def fight_on(state: FirefightState, fighter: Fighter, _: Picks) -> Form:
         raise Refusal("not_in_melee", name=fighter.name)
     if brawler.fought or brawler.agreed:
         raise Refusal("fought_already" if brawler.fought else "already_agreed", name=fighter.name)
+    require_no_question(state.melee, fighter.id, fighter.name)
     lines = [line("form-round-who", who=fighter.who)]
     lines += [_round_line(state, fighter, state.fighter(other)) for other in opponents]
     return Form(tuple(lines), (), line("button-round-go"))

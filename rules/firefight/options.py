@@ -75,7 +75,7 @@ def hand_to_hand(state: FirefightState, fighter: Fighter) -> list[Option]:
     if permits(require_free_to_attack, state, fighter):
         targets = tuple(name_of(f) for f in chargeable(state, fighter))
         found += [Option("charge", fighter.name, {"target": targets})] if targets else []
-    if state.melee.engaged(fighter.id):
+    if state.melee.engaged(fighter.id) and state.melee.waiting(fighter.id) is None:
         found += [Option("break", fighter.name)] if permits(require_able_to_rise, state, fighter) else []
         found += [Option("round", fighter.name)] if not (brawler.agreed or brawler.fought) else []
     if brawler.down and not brawler.tried:
@@ -85,7 +85,7 @@ def hand_to_hand(state: FirefightState, fighter: Fighter) -> list[Option]:
 
 def _player(state: FirefightState, fighter: Fighter) -> list[Option]:
     turn, found = fighter.turn, []
-    if fighter.cover is not None and turn.cover_face is None:
+    if fighter.cover is not None and turn.cover_face is None and not turn.shown:
         found.append(Option("cover", fighter.name))
     if permits(require_free_to_move, state, fighter):
         covers = covers_with_room(state, fighter)

@@ -69,7 +69,7 @@ class GmBonus(Struct, frozen=True):
 class Order(Struct, frozen=True):
     """What an enemy is to do in the game master's phase. ``targets`` are fighter ids; none: choose by the rule."""
 
-    do: Literal["shoot", "relocate", "down", "charge"]
+    do: Literal["shoot", "relocate", "down", "charge", "break"]
     targets: tuple[str, ...] = ()
     cover: str | None = None
 

@@ -12,7 +12,7 @@ from rules.core.telling import Line, Said, Signed, Who, line
 from rules.firefight import words
 from rules.firefight.contact import stats_of
 from rules.firefight.exposure import awaited, exposed
-from rules.firefight.reckoning import bonus_next, bonus_now, cover_value, hits_to_out
+from rules.firefight.reckoning import bonus_next, bonus_now, cover_value, hits_to_out, throws_cover_die
 from rules.firefight.state import Cover, Fighter, FirefightState, Side
 from rules.melee.state import fray_of
 
@@ -147,7 +147,7 @@ class FirefightView:
             condition = words.condition("wounded", fighter.pronoun)
             limit = hits_to_out(state, fighter)
             pieces.append(line("piece-wounded", condition=condition, hits=fighter.hits, limit=limit))
-        if fighter.cover is not None and cover_value(state, fighter) is not None:
+        if throws_cover_die(state, fighter) and cover_value(state, fighter) is not None:
             pieces.append(line("piece-cover", dice=words.cover_sum(state, fighter)))
         elif enemy_type is not None and enemy_type.cover_die:
             pieces.append(line("mark-cover-die"))

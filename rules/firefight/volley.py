@@ -68,13 +68,13 @@ def fire_once(ledger: Ledger, shooter: str, target: str) -> bool:
     """
     aimed_at = ledger.state.fighter(target)
     shot = _provoked(ledger, shooter, aimed_at)
-    return _read(ledger, shot, aimed_at, hidden=_finds_nobody(ledger, aimed_at, waited=False))
+    return _read(ledger, shot, aimed_at, hidden=_finds_nobody(ledger, aimed_at, waited=False), provoked=True)
 
 
 def fire_once_at_bare(ledger: Ledger, shooter: str, target: str) -> bool:
     """The same against cover value 0, wherever the target stands."""
     bare = replace(ledger.state.fighter(target), cover=None)
-    return _read(ledger, _provoked(ledger, shooter, bare), bare, hidden=False)
+    return _read(ledger, _provoked(ledger, shooter, bare), bare, hidden=False, provoked=True)
 
 
 def read_waiting(ledger: Ledger) -> None:
@@ -89,7 +89,7 @@ def read(ledger: Ledger, shot: AimedShot, *, waited: bool = False) -> None:
     _read(ledger, shot, target, hidden=_finds_nobody(ledger, target, waited))
 
 
-def _read(ledger: Ledger, shot: AimedShot, target: Fighter, *, hidden: bool) -> bool:
+def _read(ledger: Ledger, shot: AimedShot, target: Fighter, *, hidden: bool, provoked: bool = False) -> bool:
     """Read a shot at this target as it stands, or where it is ``hidden``. Whether it did harm."""
     state, shooter = ledger.state, ledger.state.fighter(shot.shooter)
     bonuses = _bonuses_when_read(ledger, shot)
@@ -122,6 +122,7 @@ def _read(ledger: Ledger, shot: AimedShot, target: Fighter, *, hidden: bool) -> 
             condition=condition,
             hits=hits,
             ignored=ignores(target, outcome),
+            provoked=provoked,
         )
     )
     return outcome in ("hit", "kill") and not ignores(target, outcome)

@@ -126,6 +126,8 @@ def cover_line(state: FirefightState, fighter: str) -> Line:
     value = cover_value(state, who)
     if who.cover is None:
         return line("own-cover-open")
+    if who.turn.shown:
+        return line("own-cover-left")
     if value is None:
         least, most = cover_to_come(state, who)
         return line("own-cover-unthrown", least=minus(least), most=minus(most))

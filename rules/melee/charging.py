@@ -53,9 +53,10 @@ def answer(ring: ArmedRing, question: Question, chosen: int | None) -> None:
 
 
 def throw_unanswered(ring: ArmedRing) -> None:
-    """Who has not chosen when the game master goes on throws like anybody."""
-    for question in ring.melee.questions:
-        if question in ring.melee.questions:  # the fire of the one before may have settled it
+    """Who has not chosen when the game master goes on throws like anybody, in roster order."""
+    order = [one.id for one in ring.combatants()]
+    for question in sorted(ring.melee.questions, key=lambda question: order.index(question.fighter)):
+        if question in ring.melee.questions:  # the one before may have settled it
             answer(ring, question, None)
 
 

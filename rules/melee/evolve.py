@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from rules.melee import events as e
-from rules.melee.state import Brawler, Contact, Melee
+from rules.melee.state import Brawler, Contact, Melee, fray_of
 
 
 def evolve(melee: Melee, event: e.MeleeEvent) -> Melee:
@@ -24,11 +24,8 @@ def out(melee: Melee, fighter: str) -> Melee:
 
 def parted(melee: Melee, fighter: str) -> Melee:
     """Somebody is not where they were: in no contact, and no charge of theirs or at them waits."""
-    return replace(
-        melee,
-        contacts=tuple(c for c in melee.contacts if fighter not in (c.first, c.second)),
-        questions=tuple(q for q in melee.questions if fighter not in (q.fighter, q.against)),
-    )
+    questions = tuple(q for q in melee.questions if fighter not in (q.fighter, q.against))
+    return _apart(replace(melee, questions=questions), fighter)
 
 
 def on_feet(melee: Melee, fighter: str) -> Melee:
@@ -48,7 +45,8 @@ def _test_taken(melee: Melee, event: e.TestTaken) -> Melee:
         melee = _changed(melee, event.fighter, down=event.outcome == "lies", tried=True)
     if event.hero:
         melee = _changed(melee, event.fighter, hero=True)
-    return replace(melee, questions=tuple(q for q in melee.questions if q.number != event.question))
+    melee = replace(melee, questions=tuple(q for q in melee.questions if q.number != event.question))
+    return parted(melee, event.fighter) if event.outcome == "runs" else melee
 
 
 def _asked(melee: Melee, event: e.ResultAsked) -> Melee:
@@ -56,13 +54,14 @@ def _asked(melee: Melee, event: e.ResultAsked) -> Melee:
 
 
 def _contact(melee: Melee, event: e.ContactMade) -> Melee:
+    melee = _with_contacts(melee, (*melee.contacts, Contact(event.first, event.second)))
     if event.turned:
         melee = _changed(melee, event.second, turned=True)
-    return replace(melee, contacts=(*melee.contacts, Contact(event.first, event.second)))
+    return _uncharging(melee, event.first, event.second)
 
 
 def _broken_off(melee: Melee, event: e.BrokenOff) -> Melee:
-    return replace(melee, contacts=tuple(c for c in melee.contacts if event.fighter not in (c.first, c.second)))
+    return _apart(melee, event.fighter)
 
 
 def _agreed(melee: Melee, event: e.RoundAgreed) -> Melee:
@@ -74,15 +73,41 @@ def _fought(melee: Melee, event: e.MeleeFought) -> Melee:
         fought = melee.of(thrown.fighter).fought or event.agreed
         melee = _changed(melee, thrown.fighter, turned=False, agreed=False, fought=fought)
     for fate in event.fates:
-        melee = _changed(melee, fate.fighter, down=True) if fate.result == "down" else out(melee, fate.fighter)
+        melee = _fallen(melee, fate.fighter) if fate.result == "down" else out(melee, fate.fighter)
     return melee
 
 
 def _knocked_down(melee: Melee, event: e.KnockedDown) -> Melee:
-    return _changed(melee, event.fighter, down=True)
+    return _fallen(melee, event.fighter)
 
 
 def _nothing(melee: Melee, _: e.MeleeEvent) -> Melee:
+    return melee
+
+
+def _fallen(melee: Melee, fighter: str) -> Melee:
+    """Somebody lies, whose charge comes to nothing if it still waited; a new fall, a new test to stand."""
+    return _uncharging(_changed(melee, fighter, down=True, tried=False), fighter)
+
+
+def _uncharging(melee: Melee, *fighters: str) -> Melee:
+    """Without the charges of these that still waited for a hero's choice."""
+    open_ = (q for q in melee.questions if q.test != "charged" or q.against not in fighters)
+    return replace(melee, questions=tuple(open_))
+
+
+def _apart(melee: Melee, fighter: str) -> Melee:
+    return _with_contacts(melee, tuple(c for c in melee.contacts if fighter not in (c.first, c.second)))
+
+
+def _with_contacts(melee: Melee, contacts: tuple[Contact, ...]) -> Melee:
+    """With other contacts: what was agreed holds in no melee that has changed, a turn to face in none that is over."""
+    before, melee = melee, replace(melee, contacts=contacts)
+    for fighter in melee.brawlers:
+        was, is_ = fray_of(before, fighter), fray_of(melee, fighter)
+        if was is None or is_ is None or was.fighters != is_.fighters:
+            turned = melee.of(fighter).turned and is_ is not None
+            melee = _changed(melee, fighter, agreed=False, turned=turned)
     return melee
 
 

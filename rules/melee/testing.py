@@ -27,13 +27,13 @@ def passing(faces: tuple[int, ...], skill: int) -> int:
 
 
 def outcome_of(test: Test, passed: int, tester: Combatant, melee: Melee, side: Side = "front") -> Outcome:
-    """What a test comes to for this tester. Who has nothing to fire with readies, or stays; who is in contact or lies
-    neither fires nor runs.
+    """What a test comes to for this tester. Who has nothing to fire with readies, stays or lets go; who is in contact
+    or lies neither fires nor runs.
     """
     if test == "stand":
         return STAND[passed]
     if test == "sight":
-        return IN_SIGHT[passed]
+        return IN_SIGHT[passed] if tester.may_fire else "passes"
     if test == "charge":
         found = CHARGE[passed][tester.in_cover]
         return "stays" if found == "fires" and not tester.may_fire else found

@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from bot.present.lines import render_all
+from bot.present.locales import language
 from rules.core.contract import PUBLIC, Actor
 from rules.core.recruit import Recruit
 from rules.core.refusal import Refusal
@@ -812,3 +814,191 @@ def test_on_the_map_a_melee_stands_in_one_place_friend_and_foe_by_turns(fight: F
     assert scene.contacts == (("f1", "f3"), ("f2", "f3"))
     lying(fight, "Crow")
     assert "down" in fight.rules.view(fight.state, PUBLIC).scene().tokens[1].marks
+
+
+# What a review found
+
+
+def immediate(fight: Fight) -> None:
+    fight.gm(a.ChangeRule("mode", "immediate", "test"))
+
+
+def test_in_an_answer_too_nobody_fires_into_a_contact_just_made(fight: Fight) -> None:
+    immediate(fight)
+    fight.by("Anna", a.Shoot(("Jay",)), 4, 1)
+    ordered(fight, "Crow", "Anna")
+    events = fight.gm(a.Advance("Anna"), 1, 2, 6, 6)
+    assert fight.public("Anna")["engaged_with"] == ["Crow"]
+    assert [event.why for event in events if isinstance(event, e.EnemyPassed)] == ["no_target"]
+
+
+def test_a_tests_shot_leaves_the_fire_between_players_that_waits(fight: Fight) -> None:
+    immediate(fight)
+    fight.by("Anna", a.Shoot(("Boris",)), 4, 6)
+    ordered(fight, "Crow", "Anna")
+    fight.gm(a.GiveOrder("Jay", "down"))
+    fight.gm(a.Advance("Anna"), 1, 2, 1, 2, 1)  # Crow charges, Anna fires at him and misses
+    assert len(fight.state.waiting) == 1
+    fight.by("Boris", a.Relocate("Barn"), 2, 4)
+    events = fight.advance(6, 6, 6, 6)
+    assert [event.face for event in events if isinstance(event, e.ShotRead)] == [6]
+
+
+@pytest.mark.parametrize("how", ["runs", "down", "contact"])
+def test_a_charge_that_waits_for_a_hero_comes_to_nothing_if_the_charger_cannot_go_on(fight: Fight, how: str) -> None:
+    number = asked(fight)
+    if how == "runs":
+        fight.by("Anna", m.Charge("Crow", "rear"), 4, 4, 4, 6)
+    elif how == "down":
+        lying(fight, "Crow")
+    else:
+        fight.by("Anna", m.Charge("Crow"), 4, 4, 6, 6)
+    refused("choice_gone", lambda: fight.by("Boris", m.ChooseResult(number, "readies")))
+    assert fight.public("Boris")["engaged_with"] == []
+
+
+def test_nobody_is_in_contact_twice_with_the_same_opponent(fight: Fight) -> None:
+    """Boris's charge waits for the answer of Jay, a hero; meanwhile Jay, ordered to charge him, does not."""
+    immediate(fight)
+    fight.by("Boris", m.Charge("Jay"), 4, 4, 1, 1, 1)
+    fight.gm(a.Move("Boris", "Wall", "thrown back"))
+    fight.advance(1, 1)
+    fight.by("Boris", m.Charge("Jay"), 4, 4)
+    ordered(fight, "Jay", "Boris")
+    fight.gm(a.Advance("Boris"), 1)  # Crow alone answers
+    (question,) = fight.state.melee.questions
+    fight.gm(m.ChooseResult(question.number, "readies"))
+    assert fight.public("Boris")["engaged_with"] == ["Jay"]
+
+
+@pytest.mark.parametrize("how", ["suppressed", "down", "contact"])
+def test_a_hero_who_can_no_longer_fire_lets_go_who_broke_off(fight: Fight, how: str) -> None:
+    fight.by("Boris", m.Charge("Jay"), 4, 4, 1, 1, 1)
+    fight.advance(6, 6, 6, 6)
+    number = only(me.ResultAsked, fight.by("Boris", m.BreakOff())).question.number
+    if how == "suppressed":
+        fight.by("Anna", a.Suppress(targets=("Jay",)), 3)
+    elif how == "down":
+        lying(fight, "Jay")
+    else:
+        question = only(me.ResultAsked, fight.by("Anna", m.Charge("Jay"), 4, 4)).question.number
+        fight.gm(m.ChooseResult(question, "readies"))
+    refused("choice_gone", lambda: fight.gm(m.ChooseResult(number, "fires")))
+    assert outcomes(fight.gm(m.ChooseResult(number, "passes"))) == ["passes"]
+
+
+def test_who_fired_a_tests_shot_cannot_hold_any_more(fight: Fight) -> None:
+    number = asked(fight)
+    fight.by("Boris", m.ChooseResult(number, "fires"), 1)
+    fight.by("Boris", m.BreakOff(), 6, 6)
+    fight.advance(1, 1)
+    number = asked_again(fight)
+    fight.by("Boris", m.ChooseResult(number, "fires"), 5)
+    refused("hold_after_acting", lambda: fight.by("Boris", a.Hold()))
+
+
+def asked_again(fight: Fight) -> int:
+    """Jay charges Boris, who is a hero, by order."""
+    fight.by("Boris", a.Shoot(("Crow",)), 1)
+    ordered(fight, "Jay", "Boris")
+    fight.advance(1, 1, 2)
+    (question,) = fight.state.melee.questions
+    return question.number
+
+
+def test_turned_to_face_ends_with_the_melee_that_was_not_fought(fight: Fight) -> None:
+    fight.by("Boris", m.Charge("Jay", "flank"), 4, 4, 1, 2)
+    assert fight.state.melee.of("f4").turned
+    fight.by("Boris", m.BreakOff(), 6, 6)
+    assert not fight.state.melee.of("f4").turned
+
+
+def test_what_was_agreed_holds_in_no_melee_that_has_changed(fight: Fight) -> None:
+    engage(fight, "Anna", "Jay")
+    engage(fight, "Boris", "Jay")
+    fight.by("Anna", m.FightOn())
+    fight.by("Boris", m.BreakOff())
+    assert only(me.MeleeFought, fight.by("Anna", m.FightOn(), 6, 6, 6, 6)).agreed
+
+
+def test_who_left_the_cover_is_shown_none_that_holds_and_offered_no_die(fight: Fight) -> None:
+    fight.place("Well", "D4")
+    fight.by("Anna", a.ThrowCover(), 5)
+    fight.by("Anna", m.Charge("Jay"), 4, 4, 6, 6)
+    fight.by("Anna", a.Relocate("Well"), 3)
+    summary = render_all(fight.rules.view(fight.state, PUBLIC).summary(), language("en"))
+    assert not any("🛡️" in line for line in summary if "Anna" in line)
+    assert fight.rules.personal(fight.state, "f1")[0].key == "own-cover-left"
+    assert "cover" not in {o.do for o in fight.rules.options(fight.state, Actor("Anna")) if o.fighter == "Anna"}
+
+
+@pytest.mark.parametrize(
+    ("grant", "said", "side"),
+    [
+        (False, "rear", "front"),
+        (False, None, "front"),
+        (True, None, "flank"),
+        (True, "front", "flank"),
+        (True, "rear", "rear"),
+    ],
+)
+def test_the_gms_word_on_the_flank_beats_what_the_charger_says(fight: Fight, grant: bool, said: Any, side: str) -> None:
+    fight.gm(a.RuleFlank("Anna", "Crow", grant, "test"))
+    assert fight.by("Anna", m.Charge("Crow", said), 6, 6)[-1].side == side
+
+
+def test_to_order_an_enemy_hero_is_to_choose_the_charge(fight: Fight) -> None:
+    fight.by("Boris", m.Charge("Jay"), 4, 4, 1, 1, 6)  # Jay fires and stops him
+    assert "hero" in fight.public("Jay")["marks"]
+    fight.by("Anna", a.Shoot(("Crow",)), 4, 1)
+    ordered(fight, "Jay", "Anna")
+    charge = next(event for event in fight.advance(1, *[6] * 6) if isinstance(event, me.TestTaken))
+    assert (charge.fighter, charge.faces, charge.outcome) == ("f4", (), "charges")
+
+
+def test_an_enemy_breaks_off_by_order_and_players_fire_after_it(fight: Fight) -> None:
+    engage(fight, "Boris", "Jay")
+    fight.gm(a.GiveOrder("Jay", "break"))
+    events = fight.advance(4, 6, 5)
+    assert outcomes(events) == ["fires"]
+    assert fight.public("Jay")["condition"] == "out"
+    fight.gm(a.GiveOrder("Crow", "break"))
+    assert [type(event) for event in fight.advance()][1] is e.EnemyPassed  # in no melee: sees nobody to fire at
+
+
+def test_an_enemy_on_the_ground_that_fails_to_stand_does_not_break_off(fight: Fight) -> None:
+    engage(fight, "Boris", "Jay")
+    lying(fight, "Jay")
+    fight.gm(a.GiveOrder("Jay", "break"))
+    events = fight.advance(6, 6, 6, 6, 6)
+    assert outcomes(events) == ["lies"]
+    assert fight.public("Jay")["engaged_with"] == ["Boris"]
+
+
+def test_unanswered_choices_are_thrown_in_roster_order(fight: Fight) -> None:
+    fight.by("Anna", m.Charge("Crow", "rear"), 1, 1, 6, 4)
+    fight.by("Boris", m.Charge("Jay", "rear"), 1, 1, 6, 5)
+    fight.advance()  # both have run and do nothing this round
+    for name, target in (("Anna", "Jay"), ("Boris", "Crow")):
+        fight.by(name, a.Shoot((target,)), 1)
+    ordered(fight, "Crow", "Boris")
+    ordered(fight, "Jay", "Anna")
+    fight.advance(1, 2, 1, 2)
+    assert [question.fighter for question in fight.state.melee.questions] == ["f2", "f1"]
+    events = fight.advance(4, 6, 4, 6, *[6] * 8)
+    assert [event.fighter for event in events if isinstance(event, me.TestTaken)] == ["f1", "f2"]
+
+
+def test_a_new_fall_a_new_test_to_stand(fight: Fight) -> None:
+    engage(fight, "Boris", "Jay")
+    lying(fight, "Boris")
+    fight.by("Boris", m.StandUp(), 1, 2)
+    lying(fight, "Boris")
+    assert outcomes(fight.by("Boris", m.StandUp(), 1, 2)) == ["stands"]
+
+
+def test_break_and_round_are_not_offered_while_a_choice_is_open(fight: Fight) -> None:
+    asked(fight)
+    fight.gm(a.SetCondition("Crow", "fit", "test"))
+    offered = {option.do for option in fight.rules.options(fight.state, Actor("Boris")) if option.fighter}
+    assert offered.isdisjoint({"break", "round", "shoot", "charge", "relocate", "hold", "leave"})

@@ -458,3 +458,4 @@ choice-flank = from the flank
 choice-rear = from the rear
 choice-charge = charge
 choice-knocked-down = knocked down
+choice-break = break off

@@ -548,6 +548,7 @@ form-enemy = { $place } · now: { $order }
 form-order-do = { $do ->
     [shoot] shoot
     [charge] charge
+    [break] break off the melee
     [relocate] change cover
     [down] stay down
    *[auto] by the rule

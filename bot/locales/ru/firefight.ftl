@@ -754,6 +754,7 @@ form-enemy = { $place } · сейчас: { $order }
 form-order-do = { $do ->
     [shoot] стрелять
     [charge] атаковать врукопашную
+    [break] выйти из рукопашной
     [relocate] сменить укрытие
     [down] не высовываться
    *[auto] по правилам

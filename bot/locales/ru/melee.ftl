@@ -13,7 +13,7 @@ ended-brawl = 🏁 Рукопашная { $name } окончена за { $round
 test-taken = 🎲 { $test ->
     [charge] { $who } хочет атаковать, цель — { $against }
     [charged] { $who } под атакой, нападает { $against }
-    [sight] { $against } отходит на глазах у { $who }
+    [sight] { $who } видит: { $against } отходит
    *[stand] { $who } пытается встать
 }{ $side ->
     [flank] {" "}(с фланга)
@@ -91,9 +91,9 @@ answer-runs = Бежать
 answer-passes = Отпустить
 answer-throw = Бросить кубики
 shot-provoked = 🔫 { $who } делает один выстрел, цель: { $target }.
-charge-stopped = 🛑 Атака остановлена: { $who } не добегает, цель была { $target }.
+charge-stopped = 🛑 Атака сорвана: { $who } не добегает (цель — { $target }).
 contact-made = ⚔️ Врукопашную: { $first } и { $second }.
-broken-off = ↩️ { $who } выходит из рукопашной, шаг назад от: { $opponents }.
+broken-off = ↩️ { $who } отступает на шаг из рукопашной (против: { $opponents }).
 round-agreed = 🤝 { $who } за раунд рукопашной сейчас{ $missing_count ->
     [0] {""}
    *[other] ; ждём согласия: { $missing }
@@ -153,8 +153,9 @@ stats-set = 🎩 { $who }, рукопашная: { $pieces }; решение в�
 knocked-down = 🎩 { $who } на земле; решение ведущего: { $reason }
 fire-into-granted = 🎩 Решение ведущего: по рукопашной можно стрелять до конца хода, цель: { $who } ({ $reason }).
 fire-into-denied = 🎩 Решение ведущего: по рукопашной не стреляют, { $who } не цель ({ $reason }).
-reach-granted = 🎩 Решение ведущего: { $who } в этом ходу дотянется до цели { $target } ({ $reason }).
-reach-denied = 🎩 Решение ведущего: { $who } в этом ходу не дотянется до цели { $target } ({ $reason }).
+reach-granted = 🎩 Решение ведущего: { $who } в этом ходу доберётся до цели: { $target } ({ $reason }).
+reach-denied = 🎩 Решение ведущего: { $who } в этом ходу не доберётся до цели: { $target } ({ $reason }).
+order-break = 🤫 Приказ: { $who } выходит из рукопашной.
 order-charge = 🤫 Приказ: { $who } атакует врукопашную, цель: { $targets }.
 passed-in-melee = ▪️ { $who } в рукопашной и не стреляет.
 passed-ran = ▪️ { $who } ещё бежит.
@@ -198,6 +199,7 @@ map-down = на земле
 map-hero = герой
 map-in-melee = в рукопашной
 map-charge = атака
+own-cover-left = 🛡️ укрытие 0: в этом ходу вы его покидали
 stance-melee = ⚔️ Вы в рукопашной: без слова ведущего по вам стрелять нельзя.
 own-melee = ⚔️ Рукопашная: { $pieces }
 own-hero = ⭐ Вы герой: результат любого теста можно выбрать, а не бросать.
@@ -268,7 +270,7 @@ form-chance = { $outcome ->
 } { $percent }%
 form-hero = • { $who } — герой и выберет ответ.
 form-melee-round = • Раунд, { $who }: выбывает { $foe_out }%, на землю { $foe_down }%; вы сами: выбываете { $own_out }%, на землю { $own_down }%.
-form-break-who = ↩️ { $who }: шаг назад от { $foes }. Каждый из них, кто освободится, проходит тест (2d6): прошёл хоть один кубик — сразу выстрел по вам, против укрытия 0.
+form-break-who = ↩️ { $who }: шаг назад из рукопашной (против: { $foes }). Каждый из них, кто освободится, проходит тест (2d6): прошёл хоть один кубик — сразу выстрел по вам, против укрытия 0.
 form-stand-who = 🛌 { $who } пытается встать, раз за ход.
 form-round-who = ⚔️ { $who }: раунд рукопашной сейчас, как только согласны все игроки в ней; иначе он будет в фазе ведущего.
 button-charge = Атака
