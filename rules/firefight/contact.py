@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from rules.core.geometry import Cell
 from rules.core.refusal import Refusal
 from rules.core.terrain import SIGNS, Terrain
-from rules.firefight.exposure import exposed
+from rules.firefight.exposure import exposed, in_the_clear
 from rules.firefight.reckoning import flank_bonus, flank_ruled
 from rules.firefight.state import Fighter, FirefightState
 from rules.melee.odds import of_pair
@@ -124,7 +124,8 @@ def round_odds(state: FirefightState, fighter: Fighter, foe: Fighter) -> dict[st
 def combatant_of(state: FirefightState, fighter: Fighter) -> Combatant:
     """A fighter as a melee sees one."""
     stats, in_cover = stats_of(state, fighter), fighter.cover is not None
-    return Combatant(fighter.id, fighter.name, stats, in_cover, may_fire(state, fighter))
+    clear = in_the_clear(state, fighter)
+    return Combatant(fighter.id, fighter.name, stats, in_cover, may_fire(state, fighter), clear)
 
 
 def _may_charge(state: FirefightState, charger: Fighter, target: Fighter) -> bool:

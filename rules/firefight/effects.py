@@ -24,8 +24,9 @@ def _tested(state: FirefightState, event: m.TestTaken) -> FirefightState:
     if event.test == "charge":
         state = deeds.charged(state, event)
         turn = replace(turn, charged=True, fired=True)
-    if event.outcome == "runs":
-        turn = replace(turn, ran=True)
+    if event.outcome == "runs":  # a hero who chooses so in the next round has run in the one before
+        late = any(question.number == event.question and question.late for question in state.melee.questions)
+        turn = replace(turn, ran=not late)
     if event.outcome not in ("charges", "runs"):
         return change(state, event.fighter, turn=turn)
     return change(state, event.fighter, turn=replace(turn, shown=True), cover=None)

@@ -221,7 +221,8 @@ class Firefight:
         return m.ChooseResult(choice, value)
 
     def lapsed(self, before: FirefightState, after: FirefightState) -> int:
-        return len(set(before.melee.questions) - set(after.melee.questions))
+        still_open = {question.number for question in after.melee.questions}
+        return sum(question.number not in still_open for question in before.melee.questions)
 
     def recruits(self, action: a.Action) -> str | None:
         return action.name if isinstance(action, a.Join) else None

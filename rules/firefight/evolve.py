@@ -156,7 +156,7 @@ def _suppressed(state: FirefightState, event: e.Suppressed) -> FirefightState:
     state = change(deeds.suppressed(state, event), fighter.id, turn=turn, low_ammo=fighter.low_ammo or event.low_ammo)
     for target in event.targets:
         state = change(state, target, turn=replace(state.fighter(target).turn, suppressed=True))
-    return state
+    return replace(state, melee=melee.uncharging(state.melee, *event.targets))
 
 
 def _held(state: FirefightState, event: e.Held) -> FirefightState:

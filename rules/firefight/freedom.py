@@ -6,6 +6,7 @@ from rules.core.refusal import Refusal
 from rules.firefight.exposure import acted
 from rules.firefight.state import Fighter, FirefightState
 from rules.melee.ring import require_no_question
+from rules.melee.state import fray_of
 
 
 def require_free_to_fire(state: FirefightState, fighter: Fighter) -> None:
@@ -45,7 +46,7 @@ def require_free_to_hold(state: FirefightState, fighter: Fighter) -> None:
     """Raises ``Refusal``: ``already_held``, ``hold_after_acting``, ``in_melee``, ``result_open``."""
     if fighter.turn.held:
         raise Refusal("already_held", name=fighter.name)
-    if acted(fighter) or fighter.turn.reacted:
+    if acted(fighter) or fighter.turn.reacted or state.melee.of(fighter.id).fought:
         raise Refusal("hold_after_acting", name=fighter.name)
     require_apart(state, fighter)
 
@@ -59,6 +60,44 @@ def require_loose(state: FirefightState, fighter: Fighter) -> None:
         raise Refusal("ran_away", name=fighter.name)
     require_apart(state, fighter)
     require_able_to_rise(state, fighter)
+
+
+def require_free_to_break_off(state: FirefightState, fighter: Fighter) -> None:
+    """Raises ``Refusal``: ``not_in_melee``, ``ran_away``, ``result_open``, ``still_down``."""
+    if not state.melee.engaged(fighter.id):
+        raise Refusal("not_in_melee", name=fighter.name)
+    _require_in_hand(state, fighter)
+    require_able_to_rise(state, fighter)
+
+
+def require_free_to_stand(state: FirefightState, fighter: Fighter) -> None:
+    """Raises ``Refusal``: ``not_down``, ``ran_away``, ``result_open``, ``still_down``."""
+    if not state.melee.of(fighter.id).down:
+        raise Refusal("not_down", name=fighter.name)
+    _require_in_hand(state, fighter)
+    require_able_to_rise(state, fighter)
+
+
+def require_free_to_fight_on(state: FirefightState, fighter: Fighter) -> None:
+    """To agree to a round of one's own melee, of which the players in it may have one between two phases.
+
+    Raises ``Refusal``: ``not_in_melee``, ``fought_already``, ``already_agreed``, ``ran_away``, ``result_open``.
+    """
+    fray = fray_of(state.melee, fighter.id)
+    if fray is None:
+        raise Refusal("not_in_melee", name=fighter.name)
+    for other in state.fighters:
+        if other.side == "players" and other.id in fray.fighters and state.melee.of(other.id).fought:
+            raise Refusal("fought_already", name=other.name)
+    if state.melee.of(fighter.id).agreed:
+        raise Refusal("already_agreed", name=fighter.name)
+    _require_in_hand(state, fighter)
+
+
+def _require_in_hand(state: FirefightState, fighter: Fighter) -> None:
+    if fighter.turn.ran:
+        raise Refusal("ran_away", name=fighter.name)
+    require_no_question(state.melee, fighter.id, fighter.name)
 
 
 def require_able_to_rise(state: FirefightState, fighter: Fighter) -> None:

@@ -60,6 +60,10 @@ def _enemies(ledger: Ledger) -> tuple[Fighter, ...]:
 def _enemy_turn(ledger: Ledger, enemy: str, only: str | None = None) -> None:
     who = ledger.state.fighter(enemy)
     order = who.order
+    if ledger.melee.engaged(enemy) and order is not None and order.do == "break":
+        if not hand_to_hand.break_off_by_order(ledger, enemy):
+            ledger.record(EnemyPassed(enemy, "in_melee"))
+        return
     if who.turn.fired:
         return
     if who.turn.suppressed:
@@ -67,8 +71,7 @@ def _enemy_turn(ledger: Ledger, enemy: str, only: str | None = None) -> None:
     elif who.turn.ran:
         ledger.record(EnemyPassed(enemy, "ran"))
     elif ledger.melee.engaged(enemy):
-        if order is None or order.do != "break" or not hand_to_hand.break_off_by_order(ledger, enemy):
-            ledger.record(EnemyPassed(enemy, "in_melee"))
+        ledger.record(EnemyPassed(enemy, "in_melee"))
     elif order is not None and order.do == "down":
         ledger.record(EnemyPassed(enemy, "down"))
     elif not _on_feet(ledger, enemy):

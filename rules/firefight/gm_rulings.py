@@ -32,6 +32,8 @@ def give_order(ledger: Ledger, action: a.GiveOrder) -> None:
     if action.do == "charge":
         ledger.record(e.OrderGiven(enemy.id, Order("charge", (_order_charge(ledger, enemy, action.targets),))))
         return
+    if action.do == "break" and not ledger.melee.engaged(enemy.id):
+        raise Refusal("not_in_melee", name=enemy.label or enemy.name)
     targets = () if action.do in ("down", "break") else _order_targets(ledger, enemy, action.targets)
     if action.do == "shoot" and not targets:
         raise Refusal("order_needs_target")

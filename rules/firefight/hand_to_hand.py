@@ -11,13 +11,17 @@ from rules.core.refusal import Refusal
 from rules.firefight.actions import RuleFireInto, RuleReach
 from rules.firefight.contact import charge_side, require_chargeable
 from rules.firefight.events import FireIntoRuled, ReachRuled
-from rules.firefight.freedom import require_able_to_rise, require_free_to_attack
+from rules.firefight.freedom import (
+    require_free_to_attack,
+    require_free_to_break_off,
+    require_free_to_fight_on,
+    require_free_to_stand,
+)
 from rules.firefight.ledger import Ledger
 from rules.firefight.volley import fire_once, fire_once_at_bare
 from rules.melee import actions as m
 from rules.melee import charging, fighting
 from rules.melee.events import MeleeEvent, RoundAgreed, StatsSet
-from rules.melee.ring import require_no_question
 from rules.melee.state import Combatant, Fray, Melee, fray_of, frays, given_stats
 from rules.melee.tables import TEST_DICE
 from rules.melee.testing import get_up
@@ -58,10 +62,7 @@ def break_off_by_order(ledger: Ledger, enemy: str) -> bool:
 def break_off(ledger: Ledger, action: m.BreakOff) -> None:
     """A player steps back out of the melee."""
     fighter = ledger.acting(action.fighter)
-    if not ledger.melee.engaged(fighter.id):
-        raise Refusal("not_in_melee", name=fighter.name)
-    require_no_question(ledger.melee, fighter.id, fighter.name)
-    require_able_to_rise(ledger.state, fighter)
+    require_free_to_break_off(ledger.state, fighter)
     if get_up(ledger, fighter.id):
         charging.break_off(_Armed(ledger), fighter.id)
 
@@ -69,9 +70,7 @@ def break_off(ledger: Ledger, action: m.BreakOff) -> None:
 def stand_up(ledger: Ledger, action: m.StandUp) -> None:
     """A player's test to stand."""
     fighter = ledger.acting(action.fighter)
-    if not ledger.melee.of(fighter.id).down:
-        raise Refusal("not_down", name=fighter.name)
-    require_able_to_rise(ledger.state, fighter)
+    require_free_to_stand(ledger.state, fighter)
     get_up(ledger, fighter.id)
 
 
@@ -85,11 +84,8 @@ def fight_on(ledger: Ledger, action: m.FightOn) -> None:
             fighting.fight(ledger, fray)
         return
     fighter = ledger.acting(action.fighter)
+    require_free_to_fight_on(ledger.state, fighter)
     (fray,) = _fray(ledger, fighter.id)
-    brawler = ledger.melee.of(fighter.id)
-    if brawler.fought or brawler.agreed:
-        raise Refusal("fought_already" if brawler.fought else "already_agreed", name=fighter.name)
-    require_no_question(ledger.melee, fighter.id, fighter.name)
     ledger.tell(RoundAgreed(fighter.id, _not_agreed(ledger, fray, fighter.id)))
     if not _not_agreed(ledger, fray, fighter.id):
         fighting.fight(ledger, fray, agreed=True)

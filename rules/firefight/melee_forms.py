@@ -10,11 +10,15 @@ from rules.core.refusal import Refusal
 from rules.core.telling import Fact, Line, line
 from rules.firefight.choices import named, percent
 from rules.firefight.contact import charge_side, chargeable, combatant_of, round_odds
-from rules.firefight.freedom import require_able_to_rise, require_free_to_attack
+from rules.firefight.freedom import (
+    require_free_to_attack,
+    require_free_to_break_off,
+    require_free_to_fight_on,
+    require_free_to_stand,
+)
 from rules.firefight.state import Fighter, FirefightState
 from rules.melee import actions as m
 from rules.melee import odds
-from rules.melee.ring import require_no_question
 from rules.melee.tables import Outcome, Side, Test
 
 _TARGET, _SIDE, _RESULT = "t", "s", "r"
@@ -34,12 +38,14 @@ def charge(state: FirefightState, fighter: Fighter, picks: Picks) -> Form:
     lines = [line("form-charge-who", who=fighter.who, leaves=int(fighter.cover is not None))]
     hero = state.melee.of(fighter.id).hero
     if not hero:
-        lines.append(_test_line(state, "charge", fighter, "front"))
+        aimed_at = state.fighter(target) if target is not None else None
+        lines.append(_test_line(state, "charge", fighter, "front", aimed_at))
     if target is None:
         return Form(tuple(lines), tuple(fields))
     foe = state.fighter(target)
     sides = tuple(Choice(side, line("form-side", side=side)) for side in _SIDES)
-    side = picked(picks, _SIDE, sides) or charge_side(state, fighter, foe)
+    said = next((side for side in _SIDES if side == picks.get(_SIDE)), None)
+    side = charge_side(state, fighter, foe, said)
     fields.append(Field(_SIDE, line("form-ask-side"), sides, side))
     if hero:
         results = (
@@ -47,7 +53,7 @@ def charge(state: FirefightState, fighter: Fighter, picks: Picks) -> Form:
             Choice(_THROW, line("form-throw")),
         )
         fields.append(Field(_RESULT, line("form-ask-result"), results, picked(picks, _RESULT, results) or "2"))
-    lines += _against(state, fighter, foe, next(known for known in _SIDES if known == side))
+    lines += _against(state, fighter, foe, side)
     return Form(tuple(lines), tuple(fields), line("button-charge-go"))
 
 
@@ -61,12 +67,8 @@ def fill_charge(state: FirefightState, picks: Picks) -> m.Charge:
 
 def break_off(state: FirefightState, fighter: Fighter, _: Picks) -> Form:
     """Out of the melee, with what the others' shots may do. Raises ``Refusal``: ``not_in_melee``, ``still_down``."""
-    opponents = state.melee.opponents(fighter.id)
-    if not opponents:
-        raise Refusal("not_in_melee", name=fighter.name)
-    require_no_question(state.melee, fighter.id, fighter.name)
-    require_able_to_rise(state, fighter)
-    foes = tuple(state.fighter(other).who for other in opponents)
+    require_free_to_break_off(state, fighter)
+    foes = tuple(state.fighter(other).who for other in state.melee.opponents(fighter.id))
     lines = [line("form-break-who", who=fighter.who, foes=foes), *_rise(state, fighter)]
     return Form(tuple(lines), (), line("button-break-go"))
 
@@ -78,9 +80,7 @@ def fill_break(state: FirefightState, picks: Picks) -> m.BreakOff:
 
 def stand(state: FirefightState, fighter: Fighter, _: Picks) -> Form:
     """Up again. Raises ``Refusal``: ``not_down``, ``still_down``."""
-    if not state.melee.of(fighter.id).down:
-        raise Refusal("not_down", name=fighter.name)
-    require_able_to_rise(state, fighter)
+    require_free_to_stand(state, fighter)
     return Form((line("form-stand-who", who=fighter.who), *_rise(state, fighter)), (), line("button-stand-go"))
 
 
@@ -91,14 +91,9 @@ def fill_stand(state: FirefightState, picks: Picks) -> m.StandUp:
 
 def fight_on(state: FirefightState, fighter: Fighter, _: Picks) -> Form:
     """Agree to a round now, with its odds. Raises ``Refusal``: ``not_in_melee``, ``already_agreed``, …"""
-    brawler, opponents = state.melee.of(fighter.id), state.melee.opponents(fighter.id)
-    if not opponents:
-        raise Refusal("not_in_melee", name=fighter.name)
-    if brawler.fought or brawler.agreed:
-        raise Refusal("fought_already" if brawler.fought else "already_agreed", name=fighter.name)
-    require_no_question(state.melee, fighter.id, fighter.name)
+    require_free_to_fight_on(state, fighter)
     lines = [line("form-round-who", who=fighter.who)]
-    lines += [_round_line(state, fighter, state.fighter(other)) for other in opponents]
+    lines += [_round_line(state, fighter, state.fighter(other)) for other in state.melee.opponents(fighter.id)]
     return Form(tuple(lines), (), line("button-round-go"))
 
 
@@ -113,9 +108,11 @@ def _against(state: FirefightState, fighter: Fighter, foe: Fighter, side: Side) 
     return [answers, _round_line(state, fighter, foe)]
 
 
-def _test_line(state: FirefightState, test: Test, fighter: Fighter, side: Side) -> Line:
-    tester = combatant_of(state, fighter)
-    chances = _shares(odds.of_test(test, tester, state.melee, side))
+def _test_line(
+    state: FirefightState, test: Test, fighter: Fighter, side: Side, aimed_at: Fighter | None = None
+) -> Line:
+    tester, target = combatant_of(state, fighter), combatant_of(state, aimed_at) if aimed_at is not None else None
+    chances = _shares(odds.of_test(test, tester, state.melee, side, target))
     return line("form-test", test=test, who=fighter.who, skill=tester.stats.skill, chances=chances)
 
 

@@ -10,12 +10,14 @@ from rules.core.telling import Line, line
 from rules.firefight.contact import chargeable, in_view
 from rules.firefight.exposure import clear_enemies, exposed_players, in_the_clear, standing_enemies
 from rules.firefight.freedom import (
-    require_able_to_rise,
     require_apart,
     require_free_to_attack,
+    require_free_to_break_off,
+    require_free_to_fight_on,
     require_free_to_fire,
     require_free_to_hold,
     require_free_to_move,
+    require_free_to_stand,
 )
 from rules.firefight.reckoning import is_full
 from rules.firefight.state import Fighter, FirefightState
@@ -71,16 +73,16 @@ def permits(require: Callable[[FirefightState, Fighter], None], state: Firefight
 
 def hand_to_hand(state: FirefightState, fighter: Fighter) -> list[Option]:
     """What a player may do in, or about, a melee."""
-    found, brawler = [], state.melee.of(fighter.id)
+    found = []
     if permits(require_free_to_attack, state, fighter):
         targets = tuple(name_of(f) for f in chargeable(state, fighter))
         found += [Option("charge", fighter.name, {"target": targets})] if targets else []
-    if state.melee.engaged(fighter.id) and state.melee.waiting(fighter.id) is None:
-        found += [Option("break", fighter.name)] if permits(require_able_to_rise, state, fighter) else []
-        found += [Option("round", fighter.name)] if not (brawler.agreed or brawler.fought) else []
-    if brawler.down and not brawler.tried:
-        found.append(Option("stand", fighter.name))
-    return found
+    others = {
+        "break": require_free_to_break_off,
+        "stand": require_free_to_stand,
+        "round": require_free_to_fight_on,
+    }
+    return [*found, *(Option(do, fighter.name) for do, free in others.items() if permits(free, state, fighter))]
 
 
 def _player(state: FirefightState, fighter: Fighter) -> list[Option]:

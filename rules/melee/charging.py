@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from rules.melee.events import BrokenOff, ChargeStopped, ContactMade
-from rules.melee.ring import ArmedRing, combatant
+from rules.melee.ring import ArmedRing
 from rules.melee.state import Question
 from rules.melee.tables import Outcome, Side
-from rules.melee.testing import ask, outcome_of, take
+from rules.melee.testing import ask, chosen_outcome, take
 
 THROW = "throw"
 """A hero's answer that leaves it to the dice."""
@@ -35,10 +35,9 @@ def break_off(ring: ArmedRing, fighter: str) -> None:
 
 def answers(ring: ArmedRing, question: Question) -> dict[str, int | None]:
     """What a hero may answer now, with how many dice pass by it: each outcome once, and the dice."""
-    tester = combatant(ring, question.fighter)
     found: dict[str, int | None] = {THROW: None}
     for passed in (0, 1, 2):
-        found[outcome_of(question.test, passed, tester, ring.melee, question.side)] = passed
+        found[chosen_outcome(ring, question, passed)] = passed
     return found
 
 

@@ -33,11 +33,17 @@ def on_feet(melee: Melee, fighter: str) -> Melee:
     return _changed(melee, fighter, down=False)
 
 
+def uncharging(melee: Melee, *fighters: str) -> Melee:
+    """Without the charges of these that still waited for a hero's choice."""
+    open_ = (q for q in melee.questions if q.test != "charged" or q.against not in fighters)
+    return replace(melee, questions=tuple(open_))
+
+
 def rested(melee: Melee) -> Melee:
     """The melee at the start of the next round."""
     for fighter in melee.brawlers:
         melee = _changed(melee, fighter, tried=False, fought=False, agreed=False)
-    return melee
+    return replace(melee, questions=tuple(replace(question, late=True) for question in melee.questions))
 
 
 def _test_taken(melee: Melee, event: e.TestTaken) -> Melee:
@@ -57,7 +63,7 @@ def _contact(melee: Melee, event: e.ContactMade) -> Melee:
     melee = _with_contacts(melee, (*melee.contacts, Contact(event.first, event.second)))
     if event.turned:
         melee = _changed(melee, event.second, turned=True)
-    return _uncharging(melee, event.first, event.second)
+    return uncharging(melee, event.first, event.second)
 
 
 def _broken_off(melee: Melee, event: e.BrokenOff) -> Melee:
@@ -87,13 +93,8 @@ def _nothing(melee: Melee, _: e.MeleeEvent) -> Melee:
 
 def _fallen(melee: Melee, fighter: str) -> Melee:
     """Somebody lies, whose charge comes to nothing if it still waited; a new fall, a new test to stand."""
-    return _uncharging(_changed(melee, fighter, down=True, tried=False), fighter)
-
-
-def _uncharging(melee: Melee, *fighters: str) -> Melee:
-    """Without the charges of these that still waited for a hero's choice."""
-    open_ = (q for q in melee.questions if q.test != "charged" or q.against not in fighters)
-    return replace(melee, questions=tuple(open_))
+    brawler = melee.of(fighter)
+    return uncharging(_changed(melee, fighter, down=True, tried=brawler.tried and brawler.down), fighter)
 
 
 def _apart(melee: Melee, fighter: str) -> Melee:

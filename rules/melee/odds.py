@@ -22,12 +22,14 @@ def of_passing(dice: int, skill: int) -> Mapping[int, Fraction]:
     return {passed: Fraction(counted.count(passed), len(counted)) for passed in range(dice + 1)}
 
 
-def of_test(test: Test, tester: Combatant, melee: Melee, side: Side = "front") -> Mapping[Outcome, Fraction]:
+def of_test(
+    test: Test, tester: Combatant, melee: Melee, side: Side = "front", target: Combatant | None = None
+) -> Mapping[Outcome, Fraction]:
     """What a test may come to; a hero's is whatever the player likes."""
     found: dict[Outcome, Fraction] = {}
     chances = of_passing(TEST_DICE, tester.stats.skill)
     for passed, chance in sorted(chances.items(), reverse=True):
-        outcome = outcome_of(test, passed, tester, melee, side)
+        outcome = outcome_of(test, passed, tester, melee, side, target)
         found[outcome] = found.get(outcome, Fraction(0)) + chance
     return found
 

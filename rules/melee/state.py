@@ -100,13 +100,16 @@ class Contact(Struct, frozen=True):
 
 
 class Question(Struct, frozen=True, omit_defaults=True):
-    """A hero's test whose result is still to be chosen; ``against``: who charges, or breaks off."""
+    """A hero's test whose result is still to be chosen; ``against``: who charges, or breaks off. ``late``: asked in a
+    round that is over.
+    """
 
     number: int
     test: Literal["charged", "sight"]
     fighter: str
     against: str
     side: Side = "front"
+    late: bool = False
 
 
 class Melee(Struct, frozen=True):
@@ -138,13 +141,16 @@ _NOBODY = Brawler()
 
 
 class Combatant(Struct, frozen=True):
-    """A fighter as the melee sees one. ``may_fire``: has something to fire with, and nothing keeps them from it."""
+    """A fighter as the melee sees one. ``may_fire``: has something to fire with, and nothing keeps them from it;
+    ``in_the_clear``: nobody is in contact with them, or shots into that are allowed.
+    """
 
     id: str
     name: str
     stats: Stats
     in_cover: bool
     may_fire: bool
+    in_the_clear: bool = True
 
 
 class Fray(Struct, frozen=True):

@@ -38,7 +38,7 @@ def concerns(event: e.MeleeEvent, fighter: str) -> bool:
 
 def answers(melee: Melee, event: e.ResultAsked) -> Sequence[Answer]:
     """What a hero may choose, as long as the question is open: each outcome once, and the dice."""
-    if event.question not in melee.questions:
+    if all(question.number != event.question.number for question in melee.questions):
         return ()
     found = (*dict.fromkeys(event.outcomes), THROW)
     return [Answer(event.question.number, value, line(f"answer-{value}")) for value in found]

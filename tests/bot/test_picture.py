@@ -28,11 +28,13 @@ from bot.present.picture.names import TOKEN, short_labels, short_names
 from bot.present.picture.plan import LEAST_WIDTH, icons_of, plan
 from bot.present.picture.raster import animate, rasterise
 from bot.present.picture.tokens import token_shape
+from bot.present.places import whereabouts
 from bot.table import scenarios
 from rules.core.contract import PUBLIC, Setup
 from rules.core.scene import Scene
 from rules.core.telling import Said, Who, line
 from rules.firefight import actions as a
+from rules.melee import actions as m
 from rules.registry import FIGHTS
 from tests.bot.test_panel import crowded
 from tests.rules.dice import Fight
@@ -362,3 +364,79 @@ def test_what_was_done_in_the_round_before_is_in_the_legend_as_such() -> None:
     assert "the round before" not in words_of(drawn(fight))
     fight.advance_with_any_of([5, 6, 3] * 4)
     assert {"the round before", "change of cover", "suppression"} <= set(words_of(drawn(fight)))
+
+
+def fray() -> Fight:
+    """A melee at the barn with somebody on the ground, one in the open, a charge that was stopped, a hero."""
+    fight = Fight({"type-bandit": "Бандит"})
+    fight.place("Стена", "B6", capacity=4)
+    fight.place("Сарай", "H2", capacity=4)
+    for name, cover in (("Анна", "Стена"), ("Boris", "Стена"), ("Вера", None), ("Глеб", "Стена")):
+        fight.player(name, cover)
+    for name, cover in (("Crow", "Сарай"), ("Jay", "Сарай"), ("Grey", None)):
+        fight.enemy(name, cover=cover)
+    fight.by("Анна", m.Charge("Crow"), 1, 1, 2, 6, 3)
+    fight.by("Boris", m.Charge("Crow"), 4, 4, 6, 6)
+    fight.by("Вера", m.Charge("Grey"), 4, 4, 4, 6)
+    fight.by("Глеб", m.Charge("Jay"), 4, 4, 2, 2, 4)
+    fight.gm(a.SetCondition("Crow", "down", "slipped"))
+    return fight
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_melee(locale: str, drawing: SnapshotAssertion) -> None:
+    assert drawn(fray(), locale) == drawing
+
+
+def test_contacts_are_drawn_together_with_crossed_swords_between_them() -> None:
+    fight = fray()
+    svg, planned = drawn(fight), plan(scene(fight))
+    assert svg.count(symbols.SWORDS) == len(scene(fight).contacts) + 1  # and one in the legend
+    for one, other in scene(fight).contacts:
+        first, second = planned.chips[one].box, planned.chips[other].box
+        assert first.gap(second) <= 2 * first.height
+    assert "in melee" in words_of(svg)
+    fight.gm(a.Move("Crow", "open", "dragged out"))
+    fight.gm(a.Move("Grey", "Сарай", "dragged in"))
+    assert symbols.SWORDS not in drawn(fight)
+
+
+def test_who_lies_is_drawn_fallen_over_and_the_out_are_not() -> None:
+    fight = fray()
+    assert drawn(fight).count("skewX") == 1
+    fight.gm(a.SetCondition("Crow", "out", "a beam"))
+    assert "skewX" not in drawn(fight)
+
+
+def test_fire_at_who_has_charged_home_is_drawn_to_the_token_in_the_melee() -> None:
+    fight = fray()
+    crow = plan(scene(fight)).chips["f5"].box
+    shots = [deed for deed in scene(fight).deeds if deed.do == "shot"]
+    assert [shot.result for shot in shots] == ["miss", "hit"]
+    near = [
+        math.dist(crow.middle, tuple(map(float, ring)))
+        for ring in re.findall(r'<circle cx="([\d.]+)" cy="([\d.]+)" r="5.8"', drawn(fight))
+    ]
+    assert min(near) < 4 * crow.height
+
+
+def test_a_charge_is_an_arrow_that_ends_at_a_bar_where_it_was_stopped() -> None:
+    fight = fray()
+    charges = [deed.result for deed in scene(fight).deeds if deed.do == "charged"]
+    assert charges == ["charges", "charges", "charges", "stopped"]
+    assert "charge" in words_of(drawn(fight))
+
+
+def test_a_brawl_is_drawn_without_a_grid() -> None:
+    plain = replace(scene(fray()), rows=0, columns=7, places=(), terrain=(), deeds=())
+    plain = replace(plain, tokens=tuple(replace(token, place=None) for token in plain.tokens))
+    words = words_of(draw(plain, language("en")))
+    assert "A" not in words
+    assert "in the open" not in words
+    assert {"Анна", "Crow"} <= set(words)
+
+
+def test_the_map_in_words_says_who_is_in_a_melee_and_who_lies() -> None:
+    lines = "\n".join(whereabouts(scene(fray()), language("en")))
+    assert "🔸⚔️🛌 Crow" in lines
+    assert "🔹⚔️ Анна" in lines

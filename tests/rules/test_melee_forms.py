@@ -148,3 +148,9 @@ def test_whatever_can_be_confirmed_is_accepted_by_the_rules(do: str, picks: dict
         return
     action: Any = FIGHT.rules.fill(FIGHT.state, do, form)
     assert FIGHT.rules.decide(FIGHT.state, action, actor, Means(Faces([4] * 20), NoVault()))
+
+
+def test_the_form_shows_the_side_that_will_hold_by_the_gms_word() -> None:
+    fight = in_the_fray()
+    fight.gm(a.RuleFlank("Boris", "Crow", False, "test"))
+    assert shown(BORIS, "charge", fight, t="f4", s="rear").picks["s"] == "front"

@@ -962,8 +962,7 @@ def test_an_enemy_breaks_off_by_order_and_players_fire_after_it(fight: Fight) ->
     events = fight.advance(4, 6, 5)
     assert outcomes(events) == ["fires"]
     assert fight.public("Jay")["condition"] == "out"
-    fight.gm(a.GiveOrder("Crow", "break"))
-    assert [type(event) for event in fight.advance()][1] is e.EnemyPassed  # in no melee: sees nobody to fire at
+    refused("not_in_melee", lambda: fight.gm(a.GiveOrder("Crow", "break")))
 
 
 def test_an_enemy_on_the_ground_that_fails_to_stand_does_not_break_off(fight: Fight) -> None:
@@ -1002,3 +1001,87 @@ def test_break_and_round_are_not_offered_while_a_choice_is_open(fight: Fight) ->
     fight.gm(a.SetCondition("Crow", "fit", "test"))
     offered = {option.do for option in fight.rules.options(fight.state, Actor("Boris")) if option.fighter}
     assert offered.isdisjoint({"break", "round", "shoot", "charge", "relocate", "hold", "leave"})
+
+
+def test_no_test_of_a_charge_lets_a_shot_into_a_melee_without_the_gms_word(fight: Fight) -> None:
+    engage(fight, "Boris", "Crow")
+    assert outcomes(fight.by("Anna", m.Charge("Crow"), 4, 6)) == ["stays"]
+    fight.gm(a.RuleFireInto("Crow", True, "a clear line"))
+    fight.by("Vera", a.Join("Vera", "Wall"))
+    assert outcomes(fight.by("Vera", m.Charge("Crow"), 4, 6, 1)) == ["fires"]
+
+
+def test_a_hero_lets_go_who_broke_off_and_is_in_another_melee_by_now(fight: Fight) -> None:
+    immediate(fight)
+    fight.by("Boris", m.Charge("Jay"), 4, 4, 1, 1, 1)
+    number = only(me.ResultAsked, fight.by("Boris", m.BreakOff())).question.number
+    ordered(fight, "Crow", "Boris")
+    fight.gm(a.Advance("Boris"), 1, 2, 4, 6)
+    assert fight.public("Boris")["engaged_with"] == ["Crow"]
+    refused("choice_gone", lambda: fight.gm(m.ChooseResult(number, "fires")))
+
+
+def test_after_an_agreed_round_nobody_holds_and_there_is_no_second_one_for_who_comes_later(fight: Fight) -> None:
+    engage(fight, "Anna", "Crow")
+    fight.advance(6, 6, 6, 6)
+    fight.by("Anna", m.FightOn(), 6, 6, 6, 6)
+    engage(fight, "Boris", "Crow")
+    refused("fought_already", lambda: fight.by("Boris", m.FightOn()))
+    offered = {o.do for o in fight.rules.options(fight.state, Actor("Boris")) if o.fighter}
+    assert "round" not in offered
+    fight.gm(a.SetCondition("Crow", "out", "test"))
+    refused("hold_after_acting", lambda: fight.by("Anna", a.Hold()))
+
+
+def test_an_enemy_that_has_fired_in_an_answer_still_breaks_off_by_order(fight: Fight) -> None:
+    immediate(fight)
+    fight.by("Boris", a.Shoot(("Crow",)), 1)
+    fight.gm(a.Advance("Boris"), 1, 1)
+    fight.by("Anna", m.Charge("Jay"), 4, 4, 4, 6)
+    fight.gm(a.GiveOrder("Jay", "break"))
+    assert outcomes(fight.advance(6, 6)) == ["passes"]
+    assert fight.public("Jay")["engaged_with"] == []
+
+
+def test_who_ran_and_was_caught_does_nothing_more_this_round(fight: Fight) -> None:
+    immediate(fight)
+    fight.by("Boris", a.Shoot(("Jay",)), 1)
+    ordered(fight, "Jay", "Boris")
+    fight.gm(a.RuleFlank("Jay", "Boris", True, "test"))
+    fight.gm(a.GiveOrder("Crow", "down"))
+    fight.gm(a.Advance("Boris"), 1, 2, 6, 6)
+    ordered(fight, "Crow", "Boris")
+    fight.gm(a.Advance("Boris"), 1, 2, 4, 6)
+    assert fight.public("Boris")["engaged_with"] == ["Crow"]
+    for action in (m.BreakOff(), m.FightOn()):
+        refused("ran_away", lambda action=action: fight.by("Boris", action))  # type: ignore[misc]
+
+
+def test_a_hero_who_chooses_to_run_a_round_later_is_free_in_that_round(fight: Fight) -> None:
+    number = asked(fight)
+    fight.by("Boris", m.ChooseResult(number, "runs"))
+    fight.by("Boris", a.Shoot(("Jay",)), 1)
+
+
+def test_a_hero_who_lies_answers_before_standing_up(fight: Fight) -> None:
+    hero(fight, "Boris", "Jay")
+    lying(fight, "Boris")
+    ordered(fight, "Crow", "Boris")
+    fight.advance(1, 2)
+    refused("result_open", lambda: fight.by("Boris", m.StandUp()))
+    assert "stand" not in {o.do for o in fight.rules.options(fight.state, Actor("Boris")) if o.fighter}
+
+
+def test_who_is_hit_while_lying_gets_no_second_test(fight: Fight) -> None:
+    engage(fight, "Boris", "Jay")
+    fight.advance(6, 6, 6, 6)
+    lying(fight, "Boris")
+    fight.by("Boris", m.StandUp(), 6, 6)
+    fight.by("Boris", m.FightOn(), 6, 4, 6, 6)  # one die; Jay wins by one and knocks him down again
+    refused("still_down", lambda: fight.by("Boris", m.StandUp()))
+
+
+def test_a_charge_that_waits_for_a_hero_ends_where_the_charger_is_suppressed(fight: Fight) -> None:
+    number = asked(fight)
+    fight.by("Anna", a.Suppress(targets=("Crow",)), 3)
+    refused("choice_gone", lambda: fight.by("Boris", m.ChooseResult(number, "readies")))
