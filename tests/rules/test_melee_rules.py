@@ -837,11 +837,13 @@ def test_a_tests_shot_leaves_the_fire_between_players_that_waits(fight: Fight) -
     fight.by("Anna", a.Shoot(("Boris",)), 4, 6)
     ordered(fight, "Crow", "Anna")
     fight.gm(a.GiveOrder("Jay", "down"))
+    fight.by("Boris", a.Hold())
     fight.gm(a.Advance("Anna"), 1, 2, 1, 2, 1)  # Crow charges, Anna fires at him and misses
     assert len(fight.state.waiting) == 1
-    fight.by("Boris", a.Relocate("Barn"), 2, 4)
+    shots = [(deed.target, deed.result) for deed in fight.state.deeds if deed.do == "shot"]
+    assert shots == [("f2", "aimed"), ("f3", "miss")]
     events = fight.advance(6, 6, 6, 6)
-    assert [event.face for event in events if isinstance(event, e.ShotRead)] == [6]
+    assert [(event.face, event.outcome) for event in events if isinstance(event, e.ShotRead)] == [(6, "unseen")]
 
 
 @pytest.mark.parametrize("how", ["runs", "down", "contact"])
@@ -852,7 +854,7 @@ def test_a_charge_that_waits_for_a_hero_comes_to_nothing_if_the_charger_cannot_g
     elif how == "down":
         lying(fight, "Crow")
     else:
-        fight.by("Anna", m.Charge("Crow"), 4, 4, 6, 6)
+        fight.by("Anna", m.Charge("Crow"), 4, 4, 4, 6)
     refused("choice_gone", lambda: fight.by("Boris", m.ChooseResult(number, "readies")))
     assert fight.public("Boris")["engaged_with"] == []
 

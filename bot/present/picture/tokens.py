@@ -90,7 +90,7 @@ def _token(chip: Chip, font: float) -> str:
         drawn += icon(CONDITIONS[name], x, middle - icon_size / 2, icon_size, fill="#ffffff", fill_rule="evenodd")
         x += icon_size + 3
     drawn += text(x, middle + font * 0.34, chip.name, font, fill="#ffffff")
-    if "down" in chip.token.marks and not out:
+    if "down" in chip.token.marks:
         drawn = element("g", drawn, transform=_lying(box))
     if out:
         struck = f"M{number(x - 1)} {number(middle)}H{number(x + 1 + width(chip.name, font))}"
