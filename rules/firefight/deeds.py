@@ -26,8 +26,7 @@ def aimed(state: FirefightState, event: e.ShotAimed) -> FirefightState:
 
 def read(state: FirefightState, event: e.ShotRead) -> FirefightState:
     """A shot with its result; one that had waited stays where it was aimed. Given the state before the event."""
-    waited = any((w.shooter, w.number) == (event.shooter, event.number) for w in state.waiting)
-    if waited and not event.provoked:
+    if any((w.shooter, w.number) == (event.shooter, event.number) for w in state.waiting):
         for place, deed in enumerate(state.deeds):
             if (deed.fighter, deed.target, deed.result) == (event.shooter, event.target, AIMED):
                 known = replace(deed, result=event.outcome)
