@@ -53,10 +53,10 @@ def personal(state: FirefightState, fighter: Fighter) -> Sequence[Line]:
     """The own cover, what may still be done, condition, bonuses, who could fire."""
     if not fighter.standing:
         return (line("own-out", who=fighter.who),)
-    possible = still_possible(state, fighter)
-    may = line("may-still", actions=possible) if possible else line("may-nothing")
+    may = _what_next(state, fighter)
     if state.rules.shooting == "no":
-        return [may, *_hand_to_hand(state, fighter), _condition(state, fighter)]
+        condition = words.condition(fighter.condition, fighter.pronoun)
+        return [may, *_hand_to_hand(state, fighter), line("own-condition-brawl", who=fighter.who, condition=condition)]
     lines = [words.cover_line(state, fighter.id), may, *_hand_to_hand(state, fighter)]
     lines.append(_condition(state, fighter))
     now, later = bonus_now(state, fighter), bonus_next(state, fighter)
@@ -68,6 +68,15 @@ def personal(state: FirefightState, fighter: Fighter) -> Sequence[Line]:
     if limit is not None and fighter.hold_streak >= limit and not fighter.turn.held:
         lines.append(line("hold-void"))
     return [*lines, *_dangers(state, fighter)]
+
+
+def _what_next(state: FirefightState, fighter: Fighter) -> Line:
+    """What may still be done; before anything else the choice that is open."""
+    question = next((q for q in state.melee.questions if q.fighter == fighter.id), None)
+    if question is not None:
+        return line("own-question", against=state.fighter(question.against).who)
+    possible = still_possible(state, fighter)
+    return line("may-still", actions=possible) if possible else line("may-nothing")
 
 
 def _condition(state: FirefightState, fighter: Fighter) -> Line:
@@ -88,8 +97,6 @@ def _hand_to_hand(state: FirefightState, fighter: Fighter) -> list[Line]:
     found += [line("own-hero")] if brawler.hero else []
     found += [line("own-down", tried=int(brawler.tried))] if brawler.down else []
     found += [line("own-ran")] if fighter.turn.ran else []
-    question = next((q for q in state.melee.questions if q.fighter == fighter.id), None)
-    found += [line("own-question", against=state.fighter(question.against).who)] if question is not None else []
     for opponent in state.melee.opponents(fighter.id):
         foe = state.fighter(opponent)
         found.append(line("own-opponent", who=foe.who, **round_odds(state, fighter, foe)))

@@ -199,6 +199,7 @@ own-down = 🛌 You lie on the ground: a die less, no volley. { $tried ->
    *[other] You have tried to stand this round.
 }
 own-ran = 🏃 You ran away and lose the rest of the round.
+own-condition-brawl = { $who }: { $condition }.
 own-question = ⭐ Choose your result against { $against }: the buttons are under the post that asks.
 own-opponent = ⚔️ Next round against { $who }: out { $foe_out }%, knocked down { $foe_down }%; you yourself out { $own_out }%, knocked down { $own_down }%.
 
