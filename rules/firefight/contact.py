@@ -101,9 +101,13 @@ def charge_side(state: FirefightState, charger: Fighter, target: Fighter, said: 
     return said or ("flank" if flank_bonus(state, charger, target) else "front")
 
 
-def round_odds(state: FirefightState, fighter: Fighter, foe: Fighter) -> dict[str, int]:
-    """What the next round between two may come to, in whole percent: the foe out or down, the fighter out or down."""
+def round_odds(state: FirefightState, fighter: Fighter, foe: Fighter, side: Side = "front") -> dict[str, int]:
+    """What the next round between two may come to, in whole percent: the foe out or down, the fighter out or down.
+    ``side``: from where a charge is yet to come; a foe who is there in flank or rear has turned to face.
+    """
     melee = state.melee
+    if side != "front":
+        melee = replace(melee, brawlers={**melee.brawlers, foe.id: replace(melee.of(foe.id), turned=True)})
     if foe.id not in melee.opponents(fighter.id):  # as it would be after a charge
         melee = replace(melee, contacts=(*melee.contacts, Contact(fighter.id, foe.id)))
     odds = of_pair(melee, combatant_of(state, fighter), combatant_of(state, foe))

@@ -9,7 +9,7 @@ from msgspec import to_builtins
 from msgspec.structs import replace
 
 from rules.core import chronicle
-from rules.core.contract import Actor, Answer, Dice, Means, Option, Setup, Viewer
+from rules.core.contract import NO_MEANS, Actor, Answer, Dice, Means, Option, Setup, Viewer
 from rules.core.form import Form, Picks
 from rules.core.names import find
 from rules.core.recruit import Aftermath, Recruit
@@ -52,6 +52,9 @@ def _make_check(ledger: Ledger, action: a.MakeCheck) -> None:
 def _chronicle(ledger: Ledger, action: chronicle.ChronicleAction) -> None:
     ledger.record(chronicle.decide(ledger.state.chronicle, action, ledger.actor, ledger.means))
 
+
+NOBODY = Actor("")
+"""Who looks at a ledger without doing anything."""
 
 _DECIDE: dict[type, Callable[[Ledger, Any], None]] = {
     a.ThrowCover: movement.throw_cover,
@@ -215,7 +218,9 @@ class Firefight:
         return explaining.throw_chart(name, dice)
 
     def answers(self, state: FirefightState, event: Event) -> Sequence[Answer]:
-        return melee_telling.answers(state.melee, event) if isinstance(event, ResultAsked) else ()
+        if not isinstance(event, ResultAsked):
+            return ()
+        return melee_telling.answers(Ledger(state, NOBODY, NO_MEANS), lambda fighter: state.fighter(fighter).who, event)
 
     def choose(self, choice: int, value: str) -> a.Action:
         return m.ChooseResult(choice, value)

@@ -72,9 +72,9 @@ def personal(state: FirefightState, fighter: Fighter) -> Sequence[Line]:
 
 def _what_next(state: FirefightState, fighter: Fighter) -> Line:
     """What may still be done; before anything else the choice that is open."""
-    question = next((q for q in state.melee.questions if q.fighter == fighter.id), None)
-    if question is not None:
-        return line("own-question", against=state.fighter(question.against).who)
+    chargers = tuple(state.fighter(q.against).who for q in state.melee.questions if q.fighter == fighter.id)
+    if chargers:
+        return line("own-question", against=chargers)
     possible = still_possible(state, fighter)
     return line("may-still", actions=possible) if possible else line("may-nothing")
 

@@ -33,7 +33,9 @@ def give_order(ledger: Ledger, action: a.GiveOrder) -> None:
         ledger.record(e.OrderGiven(enemy.id, Order("charge", (_order_charge(ledger, enemy, action.targets),))))
         return
     if action.do == "break" and not ledger.melee.engaged(enemy.id):
-        raise Refusal("not_in_melee", name=enemy.label or enemy.name)
+        raise Refusal("order_not_in_melee", name=enemy.label or enemy.name)
+    if action.do == "shoot" and ledger.state.rules.shooting == "no":
+        raise Refusal("no_shooting")
     targets = () if action.do in ("down", "break") else _order_targets(ledger, enemy, action.targets)
     if action.do == "shoot" and not targets:
         raise Refusal("order_needs_target")

@@ -109,14 +109,14 @@ def choose_result(ledger: Ledger, action: m.ChooseResult) -> None:
     """A hero's choice, by its owner or a game master."""
     question = next((q for q in ledger.melee.questions if q.number == action.question), None)
     if question is None:
-        raise Refusal("choice_gone")
-    answers = charging.answers(_Armed(ledger), question)
-    if action.answer not in answers:
-        raise Refusal("choice_gone")
+        raise Refusal("result_gone")
     fighter = ledger.state.fighter(question.fighter)
-    if fighter.side == "enemies":
-        require_gm(ledger.actor)
-    else:
+    if ledger.actor.user != fighter.owner and not ledger.actor.gm:
+        raise Refusal("not_your_choice", name=fighter.label or fighter.name)
+    answers = charging.choices(ledger, question)
+    if action.answer not in answers:
+        raise Refusal("result_gone")
+    if fighter.side == "players":
         ledger.acting(fighter.name)
     charging.answer(_Armed(ledger), question, answers[action.answer])
 

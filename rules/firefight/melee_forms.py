@@ -8,7 +8,7 @@ from fractions import Fraction
 from rules.core.form import Choice, Field, Form, Picks, picked
 from rules.core.refusal import Refusal
 from rules.core.telling import Fact, Line, line
-from rules.firefight.choices import named, percent
+from rules.firefight.choices import FIGHTER, named, percent
 from rules.firefight.contact import charge_side, chargeable, combatant_of, round_odds
 from rules.firefight.freedom import (
     require_free_to_attack,
@@ -69,7 +69,8 @@ def break_off(state: FirefightState, fighter: Fighter, _: Picks) -> Form:
     """Out of the melee, with what the others' shots may do. Raises ``Refusal``: ``not_in_melee``, ``still_down``."""
     require_free_to_break_off(state, fighter)
     foes = tuple(state.fighter(other).who for other in state.melee.opponents(fighter.id))
-    lines = [line("form-break-who", who=fighter.who, foes=foes), *_rise(state, fighter)]
+    key = "form-break-who" if state.rules.shooting == "yes" else "form-break-brawl"
+    lines = [line(key, who=fighter.who, foes=foes), *_rise(state, fighter)]
     return Form(tuple(lines), (), line("button-break-go"))
 
 
@@ -89,12 +90,13 @@ def fill_stand(state: FirefightState, picks: Picks) -> m.StandUp:
     return m.StandUp(named(state, picks))
 
 
-def fight_on(state: FirefightState, fighter: Fighter, _: Picks) -> Form:
+def fight_on(state: FirefightState, fighter: Fighter, picks: Picks) -> Form:
     """Agree to a round now, with its odds. Raises ``Refusal``: ``not_in_melee``, ``already_agreed``, …"""
     require_free_to_fight_on(state, fighter)
-    lines = [line("form-round-who", who=fighter.who)]
+    called = FIGHTER in picks  # by a game master, who asks nobody
+    lines = [line("form-round-called" if called else "form-round-who", who=fighter.who)]
     lines += [_round_line(state, fighter, state.fighter(other)) for other in state.melee.opponents(fighter.id)]
-    return Form(tuple(lines), (), line("button-round-go"))
+    return Form(tuple(lines), (), line("button-round-call" if called else "button-round-go"))
 
 
 def fill_round(state: FirefightState, picks: Picks) -> m.FightOn:
@@ -105,7 +107,7 @@ def fill_round(state: FirefightState, picks: Picks) -> m.FightOn:
 def _against(state: FirefightState, fighter: Fighter, foe: Fighter, side: Side) -> list[Line]:
     """What the target may answer to a charge, and the first round."""
     answers = line("form-hero", who=foe.who) if state.melee.of(foe.id).hero else _test_line(state, "charged", foe, side)
-    return [answers, _round_line(state, fighter, foe)]
+    return [answers, _round_line(state, fighter, foe, side)]
 
 
 def _test_line(
@@ -121,8 +123,8 @@ def _shares(chances: Mapping[Outcome, Fraction]) -> tuple[Line, ...]:
     return tuple(line("form-chance", outcome=key, percent=percent(share)) for key, share in likely if share)
 
 
-def _round_line(state: FirefightState, fighter: Fighter, foe: Fighter) -> Line:
-    facts: dict[str, Fact] = {**round_odds(state, fighter, foe)}
+def _round_line(state: FirefightState, fighter: Fighter, foe: Fighter, side: Side = "front") -> Line:
+    facts: dict[str, Fact] = {**round_odds(state, fighter, foe, side)}
     return line("form-melee-round", who=foe.who, **facts)
 
 

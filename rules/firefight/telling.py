@@ -243,10 +243,12 @@ def _rule_changed(_: FirefightState, event: e.RuleChanged) -> Sequence[Line]:
 def _gm_phase_began(state: FirefightState, event: e.GmPhaseBegan) -> Sequence[Line]:
     if event.player is not None:
         return (line("answer-began", round=event.round, who=state.fighter(event.player).who),)
-    return (line("gm-phase-began", round=event.round),)
+    return (line("gm-phase-began" if state.rules.shooting == "yes" else "gm-phase-brawl", round=event.round),)
 
 
 def _enemy_passed(state: FirefightState, event: e.EnemyPassed) -> Sequence[Line]:
+    if event.why == "in_melee" and state.rules.shooting == "no":
+        return ()
     return (line(f"passed-{event.why}".replace("_", "-"), who=state.fighter(event.fighter).who),)
 
 
@@ -254,8 +256,8 @@ def _nobody_answered(_: FirefightState, __: e.NobodyAnswered) -> Sequence[Line]:
     return (line("answer-nobody"),)
 
 
-def _round_closed(_: FirefightState, event: e.RoundClosed) -> Sequence[Line]:
-    return (line("round-begun", round=event.round + 1),)
+def _round_closed(state: FirefightState, event: e.RoundClosed) -> Sequence[Line]:
+    return (line("round-begun" if state.rules.shooting == "yes" else "round-begun-brawl", round=event.round + 1),)
 
 
 def _ended(state: FirefightState, event: e.Ended) -> Sequence[Line]:

@@ -46,6 +46,8 @@ class FirefightView:
         """Round, who is awaited, every fighter, casualties."""
         state = self._state
         lines = [self._head(), *self._awaited()]
+        asked = tuple(dict.fromkeys(state.fighter(question.fighter).who for question in state.melee.questions))
+        lines += [line("summary-choices", who=asked)] if asked else []
         lines += self._side("players", self._fighter_line) + self._side("enemies", self._fighter_line)
         if state.casualties:
             lines.append(line("summary-casualties", who=tuple(state.fighter(c).who for c in state.casualties)))
@@ -155,7 +157,7 @@ class FirefightView:
         pieces += [line("did-relocate", result=turn.relocated)] if turn.relocated is not None else []
         pieces += [line("did-hold" if turn.hold_earns else "did-hold-void")] if turn.held else []
         pieces += [line("did-suppress")] if turn.suppressing else []
-        pieces += [line("did-charge")] if turn.charged and not opponents else []
+        pieces += [line("did-charge", left=int(turn.shown))] if turn.charged and not opponents else []
         pieces += [line("did-run")] if turn.ran else []
         pieces += [line(f"mark-{mark}") for mark in words.marks(state, fighter) if mark != "in-melee"]
         if state.rules.shooting == "no":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.melee.events import BrokenOff, ChargeStopped, ContactMade
-from rules.melee.ring import ArmedRing
+from rules.melee.ring import ArmedRing, Seen
 from rules.melee.state import Question
 from rules.melee.tables import Outcome, Side
 from rules.melee.testing import ask, chosen_outcome, take
@@ -33,12 +33,12 @@ def break_off(ring: ArmedRing, fighter: str) -> None:
             _sight(ring, one.id, fighter)
 
 
-def answers(ring: ArmedRing, question: Question) -> dict[str, int | None]:
+def choices(ring: Seen, question: Question) -> dict[str, int | None]:
     """What a hero may answer now, with how many dice pass by it: each outcome once, and the dice."""
-    found: dict[str, int | None] = {THROW: None}
-    for passed in (0, 1, 2):
-        found[chosen_outcome(ring, question, passed)] = passed
-    return found
+    found: dict[str, int | None] = {}
+    for passed in (2, 1, 0):
+        found.setdefault(chosen_outcome(ring, question, passed), passed)
+    return {**found, THROW: None}
 
 
 def answer(ring: ArmedRing, question: Question, chosen: int | None) -> None:

@@ -11,13 +11,8 @@ from rules.melee.events import MeleeEvent
 from rules.melee.state import Combatant, Melee
 
 
-class Ring(Protocol):
-    """A fight that has a melee in it: its people, its dice, its log."""
-
-    @property
-    def means(self) -> Means:
-        """The dice."""
-        ...
+class Seen(Protocol):
+    """A fight that has a melee in it, to be looked at: its people and the melee."""
 
     @property
     def melee(self) -> Melee:
@@ -26,6 +21,15 @@ class Ring(Protocol):
 
     def combatants(self) -> Sequence[Combatant]:
         """Everybody who is not out, in roster order."""
+        ...
+
+
+class Ring(Seen, Protocol):
+    """The same to be played in: its dice, its log."""
+
+    @property
+    def means(self) -> Means:
+        """The dice."""
         ...
 
     def tell(self, event: MeleeEvent) -> None:
@@ -45,7 +49,7 @@ class ArmedRing(Ring, Protocol):
         ...
 
 
-def combatant(ring: Ring, fighter: str) -> Combatant:
+def combatant(ring: Seen, fighter: str) -> Combatant:
     """Somebody who is not out."""
     return next(one for one in ring.combatants() if one.id == fighter)
 

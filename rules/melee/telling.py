@@ -9,8 +9,8 @@ from rules.core.contract import Answer, Dice
 from rules.core.telling import Fact, Line, Said, line
 from rules.melee import events as e
 from rules.melee import words
-from rules.melee.charging import THROW
-from rules.melee.state import Melee
+from rules.melee.charging import choices
+from rules.melee.ring import Seen
 from rules.melee.tables import DIE
 from rules.melee.words import People
 
@@ -23,7 +23,8 @@ def tell(who: People, event: e.MeleeEvent) -> Sequence[Line]:
 def explain(who: People, event: e.MeleeEvent) -> Sequence[Line]:
     """All that decided a throw; empty for what threw nothing."""
     if isinstance(event, e.TestTaken):
-        return (_test_line(who, event), line(f"why-{event.test}", side=event.side))
+        told = _test_line(who, event, line("test-outcome", outcome=event.outcome))
+        return (told, line(f"why-{event.test}", side=event.side))
     if isinstance(event, e.MeleeFought):
         return [*_dice_lines(who, event), *_pair_lines(who, event), line("why-melee")]
     return ()
@@ -36,12 +37,16 @@ def concerns(event: e.MeleeEvent, fighter: str) -> bool:
     return isinstance(event, e.MeleeFought) and any(thrown.fighter == fighter for thrown in event.dice)
 
 
-def answers(melee: Melee, event: e.ResultAsked) -> Sequence[Answer]:
-    """What a hero may choose, as long as the question is open: each outcome once, and the dice."""
-    if all(question.number != event.question.number for question in melee.questions):
+def answers(ring: Seen, who: People, event: e.ResultAsked) -> Sequence[Answer]:
+    """What a hero may choose now, as long as the question is open: each outcome once, and the dice."""
+    number, against = event.question.number, who(event.question.against)
+    question = next((q for q in ring.melee.questions if q.number == number), None)
+    if question is None:
         return ()
-    found = (*dict.fromkeys(event.outcomes), THROW)
-    return [Answer(event.question.number, value, line(f"answer-{value}")) for value in found]
+    return [
+        Answer(number, value, line("answer-about", answer=line(f"answer-{value}"), against=against))
+        for value in choices(ring, question)
+    ]
 
 
 def throw_chart(name: str, dice: Dice) -> Sequence[Line]:
@@ -50,14 +55,13 @@ def throw_chart(name: str, dice: Dice) -> Sequence[Line]:
 
 
 def _test(who: People, event: e.TestTaken) -> Sequence[Line]:
-    lines = [_test_line(who, event)]
+    facts: dict[str, Fact] = {"who": who(event.fighter), "against": who(event.against or event.fighter)}
+    lines = [_test_line(who, event, line(f"{event.test}-{event.outcome}", **facts))]
     return [*lines, line("hero-made", who=who(event.fighter))] if event.hero else lines
 
 
-def _test_line(who: People, event: e.TestTaken) -> Line:
-    fighter = who(event.fighter)
-    facts: dict[str, Fact] = {"who": fighter, "against": who(event.against or event.fighter)}
-    story = line(f"{event.test}-{event.outcome}", **facts)
+def _test_line(who: People, event: e.TestTaken, story: Line) -> Line:
+    facts: dict[str, Fact] = {"who": who(event.fighter), "against": who(event.against or event.fighter)}
     if not event.faces:
         return line("test-chosen", test=event.test, passed=event.passed, side=event.side, story=story, **facts)
     return line(

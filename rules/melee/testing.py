@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.melee.events import ResultAsked, TestTaken
-from rules.melee.ring import Ring, combatant
+from rules.melee.ring import Ring, Seen, combatant
 from rules.melee.state import Combatant, Melee, Question
 from rules.melee.tables import (
     CHARGE,
@@ -77,7 +77,7 @@ def ask(ring: Ring, question: Question) -> None:
     ring.tell(ResultAsked(question, (two, one, none)))
 
 
-def chosen_outcome(ring: Ring, question: Question, passed: int) -> Outcome:
+def chosen_outcome(ring: Seen, question: Question, passed: int) -> Outcome:
     """What so many passing dice would come to now, for a hero who is asked."""
     tester, target = combatant(ring, question.fighter), combatant(ring, question.against)
     return outcome_of(question.test, passed, tester, ring.melee, question.side, target)

@@ -80,19 +80,19 @@ async def refused(code: str, work: Awaitable[Any]) -> None:
 
 async def test_the_choice_is_the_owners_once_whatever_is_delivered(table: Table, script: DiceScript) -> None:
     asking = await asked(table, script)
-    await refused("not_your_fighter", press(table, "boris", asking, "readies"))
+    await refused("not_your_choice", press(table, "boris", asking, "readies"))
     interaction = new_interaction()
     first = await press(table, "anna", asking, "readies", interaction)
     again = await press(table, "anna", asking, "readies", interaction)
     assert (first.entry.seq, first.repeated, again.repeated) == (again.entry.seq, False, True)
     assert [contact.first for contact in first.after.melee.contacts] == ["f2"]
-    await refused("choice_gone", press(table, "anna", asking, "runs"))
+    await refused("result_gone", press(table, "anna", asking, "runs"))
 
 
 async def test_no_outcome_can_be_chosen_that_was_not_offered(table: Table, script: DiceScript) -> None:
     asking = await asked(table, script)
     for value in ("turns", "stays", "nonsense"):
-        await refused("choice_gone", press(table, "anna", asking, value))
+        await refused("result_gone", press(table, "anna", asking, value))
 
 
 async def test_undone_with_its_question_the_button_is_stale(table: Table, script: DiceScript) -> None:
@@ -130,7 +130,7 @@ async def test_the_buttons_go_from_the_post_once_the_choice_is_made_or_thrown(
         await outbox.idle()
         return [button.label for message in channel.messages.values() for button in message.buttons]
 
-    assert await offered() == ["Fire", "Make ready", "Run away", "Throw the dice"]
+    assert await offered() == [f"{do} (Jay)" for do in ("Fire", "Make ready", "Run away", "Throw the dice")]
     if settled_by == "button":
         await press(table, "anna", asking, "runs")
     else:

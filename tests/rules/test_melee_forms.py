@@ -14,6 +14,7 @@ from bot.present.locales import LOCALES, language
 from rules.core.contract import Actor, Means
 from rules.core.form import Form
 from rules.core.refusal import Refusal
+from rules.core.telling import line
 from rules.firefight import actions as a
 from rules.firefight.contact import round_odds
 from rules.melee import actions as m
@@ -154,3 +155,20 @@ def test_the_form_shows_the_side_that_will_hold_by_the_gms_word() -> None:
     fight = in_the_fray()
     fight.gm(a.RuleFlank("Boris", "Crow", False, "test"))
     assert shown(BORIS, "charge", fight, t="f4", s="rear").picks["s"] == "front"
+
+
+def test_the_round_after_a_charge_in_flank_is_shown_with_the_turn_to_face() -> None:
+    front, rear = (shown(BORIS, "charge", t="f5", s=side).lines[3].facts["foe_out"] for side in ("front", "rear"))
+    turned = FIGHT.state.fighter("f5")
+    assert (front, rear) == (
+        round_odds(FIGHT.state, FIGHT.state.fighter("f2"), turned)["foe_out"],
+        round_odds(FIGHT.state, FIGHT.state.fighter("f2"), turned, "rear")["foe_out"],
+    )
+    assert int(str(rear)) > int(str(front))
+
+
+def test_a_game_master_who_picks_a_fighter_calls_the_round_by_their_own_word() -> None:
+    assert shown(MASTER, "round", f="f1").confirm == line("button-round-call")
+    fight = in_the_fray()
+    fight.advance(6, 6, 6, 6)
+    assert shown(ANNA, "round", fight).confirm == line("button-round-go")

@@ -527,10 +527,10 @@ def test_a_hero_who_is_charged_is_asked_and_only_the_owner_or_the_gm_answers(fig
     assert fight.public("Boris")["engaged_with"] == []
     assert fight.rules.view(fight.state, PUBLIC).public["awaited"] == ["Anna", "Boris"]
     refused("result_open", lambda: fight.by("Boris", a.Shoot(("Jay",))))
-    refused("not_your_fighter", lambda: fight.by("Anna", m.ChooseResult(number, "readies")))
+    refused("not_your_choice", lambda: fight.by("Anna", m.ChooseResult(number, "readies")))
     fight.by("Boris", m.ChooseResult(number, "readies"))
     assert fight.public("Boris")["engaged_with"] == ["Crow"]
-    refused("choice_gone", lambda: fight.by("Boris", m.ChooseResult(number, "readies")))
+    refused("result_gone", lambda: fight.by("Boris", m.ChooseResult(number, "readies")))
 
 
 def test_a_heros_chosen_shot_may_stop_the_charge(fight: Fight) -> None:
@@ -556,7 +556,7 @@ def test_a_hero_may_throw_all_the_same_and_who_does_not_choose_throws_in_the_gms
 def test_a_question_lapses_with_who_it_is_about(fight: Fight) -> None:
     number = asked(fight)
     fight.gm(a.SetCondition("Crow", "out", "a beam"))
-    refused("choice_gone", lambda: fight.by("Boris", m.ChooseResult(number, "readies")))
+    refused("result_gone", lambda: fight.by("Boris", m.ChooseResult(number, "readies")))
 
 
 def test_an_enemy_hero_is_the_gms_to_answer(fight: Fight) -> None:
@@ -564,7 +564,7 @@ def test_an_enemy_hero_is_the_gms_to_answer(fight: Fight) -> None:
     assert "hero" in fight.public("Jay")["marks"]
     events = fight.by("Anna", m.Charge("Jay"), 4, 4)
     number = only(me.ResultAsked, events).question.number
-    refused("gm_only", lambda: fight.by("Anna", m.ChooseResult(number, "readies")))
+    refused("not_your_choice", lambda: fight.by("Anna", m.ChooseResult(number, "readies")))
     fight.gm(m.ChooseResult(number, "readies"))
     assert fight.public("Jay")["engaged_with"] == ["Boris", "Anna"]
 
@@ -855,7 +855,7 @@ def test_a_charge_that_waits_for_a_hero_comes_to_nothing_if_the_charger_cannot_g
         lying(fight, "Crow")
     else:
         fight.by("Anna", m.Charge("Crow"), 4, 4, 4, 6)
-    refused("choice_gone", lambda: fight.by("Boris", m.ChooseResult(number, "readies")))
+    refused("result_gone", lambda: fight.by("Boris", m.ChooseResult(number, "readies")))
     assert fight.public("Boris")["engaged_with"] == []
 
 
@@ -885,7 +885,7 @@ def test_a_hero_who_can_no_longer_fire_lets_go_who_broke_off(fight: Fight, how: 
     else:
         question = only(me.ResultAsked, fight.by("Anna", m.Charge("Jay"), 4, 4)).question.number
         fight.gm(m.ChooseResult(question, "readies"))
-    refused("choice_gone", lambda: fight.gm(m.ChooseResult(number, "fires")))
+    refused("result_gone", lambda: fight.gm(m.ChooseResult(number, "fires")))
     assert outcomes(fight.gm(m.ChooseResult(number, "passes"))) == ["passes"]
 
 
@@ -964,7 +964,7 @@ def test_an_enemy_breaks_off_by_order_and_players_fire_after_it(fight: Fight) ->
     events = fight.advance(4, 6, 5)
     assert outcomes(events) == ["fires"]
     assert fight.public("Jay")["condition"] == "out"
-    refused("not_in_melee", lambda: fight.gm(a.GiveOrder("Crow", "break")))
+    refused("order_not_in_melee", lambda: fight.gm(a.GiveOrder("Crow", "break")))
 
 
 def test_an_enemy_on_the_ground_that_fails_to_stand_does_not_break_off(fight: Fight) -> None:
@@ -1020,7 +1020,7 @@ def test_a_hero_lets_go_who_broke_off_and_is_in_another_melee_by_now(fight: Figh
     ordered(fight, "Crow", "Boris")
     fight.gm(a.Advance("Boris"), 1, 2, 4, 6)
     assert fight.public("Boris")["engaged_with"] == ["Crow"]
-    refused("choice_gone", lambda: fight.gm(m.ChooseResult(number, "fires")))
+    refused("result_gone", lambda: fight.gm(m.ChooseResult(number, "fires")))
 
 
 def test_after_an_agreed_round_nobody_holds_and_there_is_no_second_one_for_who_comes_later(fight: Fight) -> None:
@@ -1086,4 +1086,27 @@ def test_who_is_hit_while_lying_gets_no_second_test(fight: Fight) -> None:
 def test_a_charge_that_waits_for_a_hero_ends_where_the_charger_is_suppressed(fight: Fight) -> None:
     number = asked(fight)
     fight.by("Anna", a.Suppress(targets=("Crow",)), 3)
-    refused("choice_gone", lambda: fight.by("Boris", m.ChooseResult(number, "readies")))
+    refused("result_gone", lambda: fight.by("Boris", m.ChooseResult(number, "readies")))
+
+
+def test_a_second_question_offers_only_what_the_answer_to_the_first_has_left(fight: Fight) -> None:
+    """Crow and Jay both charge Boris, a hero: hand to hand with one, he can neither fire at the other nor run."""
+    fight.enemy("Grey")
+    hero(fight, "Boris", "Grey")
+    for enemy in ("Crow", "Jay"):
+        ordered(fight, enemy, "Boris")
+    events = fight.advance(1, 2, 1, 2)
+    first, second = (event for event in events if isinstance(event, me.ResultAsked))
+    offered = [answer.value for answer in fight.rules.answers(fight.state, second)]
+    assert offered == ["fires", "readies", "runs", "throw"]
+    fight.by("Boris", m.ChooseResult(first.question.number, "readies"))
+    assert [answer.value for answer in fight.rules.answers(fight.state, second)] == ["readies", "throw"]
+    assert fight.rules.answers(fight.state, first) == ()
+    refused("result_gone", lambda: fight.by("Boris", m.ChooseResult(second.question.number, "runs")))
+
+
+def test_the_summary_says_who_has_a_result_to_choose(fight: Fight) -> None:
+    fight.by("Boris", m.Charge("Jay"), 4, 4, 1, 1, 1)
+    fight.by("Anna", m.Charge("Jay"), 4, 4)
+    (told,) = (line for line in fight.rules.view(fight.state, PUBLIC).summary() if line.key == "summary-choices")
+    assert [who.name for who in told.facts["who"]] == ["Jay"]  # type: ignore[union-attr]

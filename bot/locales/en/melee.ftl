@@ -1,7 +1,7 @@
 # Hand to hand, in a firefight and alone.
 
 opened-answer-melee = ✅ The brawl { $name } is open. Next: `/gm enemy` enemies, `/gm type` and `/gm set-stats` for Skill, Damage and weapons; players use `/join`.
-opened-brawl = ⚔️ The brawl { $name } begins: nobody shoots, and nothing is a cover.
+opened-brawl = ⚔️ The brawl { $name } begins: nobody shoots, and there is no cover.
 ended-brawl = 🏁 The brawl { $name } is over after { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
@@ -19,7 +19,7 @@ test-taken = 🎲 { $test ->
     [rear] {" "}from the rear
    *[front] {""}
 }: { $dice } against Skill { $skill }, { $passed ->
-    [0] none passes
+    [0] neither passes
     [1] one passes
    *[other] both pass
 }. { $story }
@@ -33,7 +33,7 @@ test-chosen = ⭐ { $test ->
     [rear] {" "}(from the rear)
    *[front] {""}
 }: { $passed ->
-    [0] none passes
+    [0] neither passes
     [1] one passes
    *[other] both pass
 }, no dice. { $story }
@@ -89,11 +89,12 @@ answer-readies = Make ready
 answer-runs = Run away
 answer-passes = Let go
 answer-throw = Throw the dice
+answer-about = { $answer } ({ $against })
 shot-provoked = 🔫 { $who } fires one shot at { $target }.
 charge-stopped = 🛑 The charge of { $who } at { $target } is stopped.
 contact-made = ⚔️ { $first } and { $second } are hand to hand.
 broken-off = ↩️ { $who } breaks off and steps back from { $opponents }.
-round-agreed = 🤝 { $who } would fight the next round now{ $missing_count ->
+round-agreed = 🤝 { $who } wants to fight the next round now{ $missing_count ->
     [0] {""}
    *[other] ; still to agree: { $missing }
 }.
@@ -101,11 +102,11 @@ round-agreed = 🤝 { $who } would fight the next round now{ $missing_count ->
 ## A round
 
 melee-round-1 = ⚔️ **Melee:** { $people }
-melee-round-2 = ⚔️ **Steel on steel:** { $people }
+melee-round-2 = ⚔️ **Blow for blow:** { $people }
 melee-round-3 = ⚔️ **At close quarters:** { $people }
 melee-dice = ▸ { $fighter }: 🎲 { $dice }{ $lying ->
     [0] {""}
-   *[other] {" "}(on the ground: a die less)
+   *[other] {" "}(on the ground: one die fewer)
 }
 melee-even = ▸ { $first } (Skill { $first_skill }: { $first_passed } passed) — { $second } (Skill { $second_skill }: { $second_passed } passed): **even**, it goes on.
 melee-won = ▸ { $first } (Skill { $first_skill }: { $first_passed } passed) — { $second } (Skill { $second_skill }: { $second_passed } passed): { $winner } wins by { $margin }. Damage die { $face }{ $margin ->
@@ -158,13 +159,27 @@ statistic-melee = { $who }: { $felled } put down in melee
 
 held-brawl = ⏸️ { $who } waits for the others to come.
 
+gm-phase-brawl = ## Round { $round }: the GM's phase
+round-begun-brawl = ⏳ **Round { $round }** begins.
+
 ## Why
 
-why-charge = • Both dice pass: the charge. One: who is in cover stays and fires, others charge. None: nobody moves.
+test-outcome = { $outcome ->
+    [charges] Charges.
+    [fires] Fires.
+    [stays] Stays.
+    [turns] Turns to face.
+    [readies] Makes ready.
+    [runs] Runs away.
+    [passes] No shot.
+    [stands] Stands.
+   *[lies] Stays down.
+}
+why-charge = • Both dice pass: the charge. One: whoever is in cover stays and fires, others charge. None: nobody moves.
 why-charged = { $side ->
-    [front] • Both pass: a shot if able, then ready. One: in cover the same, otherwise ready without a shot. None: in cover ready, otherwise away.
-   *[other] • From flank or rear. Both pass: turns to face, Skill −1 in the first round. One: away. None: in cover ready, otherwise away.
-} Who is in contact already neither fires nor runs.
+    [front] • Both pass: a shot if able, then ready. One: in cover the same, otherwise ready without a shot. None: in cover ready, otherwise runs away.
+   *[other] • From flank or rear. Both pass: turns to face, Skill −1 in the first round. One: runs away. None: in cover ready, otherwise runs away.
+} Anyone already in contact neither fires nor runs.
 why-sight = • One die or both pass: one shot at once, first row, against cover value 0. None: no shot.
 why-stand = • One die or both pass: up. None: still down.
 why-melee = • A die passes if it shows the Skill or less. One more than the other: the damage die kills on 1, puts out up to the weapon's Damage, knocks down above it. Two more: kills on 1, else out.
@@ -182,7 +197,11 @@ chart-name-melee-clear = clear win in melee
 ## The summary, in private
 
 piece-melee = ⚔️ with { $who }
-did-charge = charged
+did-charge = { $left ->
+    [1] charged
+   *[0] tried to charge
+}
+summary-choices = ⭐ To choose a result: { $who }
 did-run = running
 mark-down = 🛌 knocked down
 mark-hero = ⭐ hero
@@ -194,19 +213,19 @@ own-cover-left = 🛡️ cover 0: you left your cover this round
 stance-melee = ⚔️ You are hand to hand: nobody can fire at you without the GM's word.
 own-melee = ⚔️ Hand to hand: { $pieces }
 own-hero = ⭐ You are a hero: choose the result of any test instead of throwing.
-own-down = 🛌 You lie on the ground: a die less, no volley. { $tried ->
+own-down = 🛌 You lie on the ground: one die fewer. { $tried ->
     [0] You test to stand by `/melee stand`, or before your next action.
    *[other] You have tried to stand this round.
 }
 own-ran = 🏃 You ran away and lose the rest of the round.
 own-condition-brawl = { $who }: { $condition }.
-own-question = ⭐ Choose your result against { $against }: the buttons are under the post that asks.
+own-question = ⭐ First choose your result against { $against }: the buttons are under the post that asks.
 own-opponent = ⚔️ Next round against { $who }: out { $foe_out }%, knocked down { $foe_down }%; you yourself out { $own_out }%, knocked down { $own_down }%.
 
 ## The rules
 
-rulebook-melee = **Hand to hand** (`/melee charge`, `break`, `stand`, `round`). Everybody has Skill 4, Damage 1 and one weapon unless said otherwise. Each throws 2d6 a round; dice that show the Skill or less pass. Lying: a die less. Lower Damage than the opponent: Skill minus the difference. Two opponents: Skill −1, three −2 (a second weapon leaves one out); never below 1.
-rulebook-tests = **Tests** (2d6 against Skill; double 1 makes a hero). Charge: both charge, one: in cover stay and fire, none: stay. Charged: both or (in cover) one: fire, then ready; one in the open: ready; none: in cover ready, else run. From flank or rear: both turn (−1), else run. Stand up, and fire at who breaks off: one is enough.
+rulebook-melee = **Hand to hand** (`/melee charge`, `break`, `stand`, `round`). Everybody has Skill 4, Damage 1 and one weapon unless said otherwise. Each throws 2d6 a round; dice that show the Skill or less pass. Lying: one die fewer. Lower Damage than the opponent: Skill minus the difference. Two opponents: Skill −1, three −2 (a second weapon leaves one out); never below 1.
+rulebook-tests = **Tests** (2d6 against Skill; double 1 makes a hero). Charge: both charge, one: in cover stay and fire, none: stay. Charged: both or (in cover) one: fire, then ready; one in the open: ready; none: in cover ready, else run. From flank or rear: both turn (−1), else run. Stand up, and fire at whoever breaks off: one is enough.
 rulebook-damage = **Damage die.** Won by one: 1 killed, up to Damage out, above it knocked down. Won by two or more: 1 killed, else out.
 rule-shooting = { $value ->
     [yes] guns may be fired
@@ -263,6 +282,8 @@ form-chance = { $outcome ->
 form-hero = • { $who } is a hero and chooses the answer.
 form-melee-round = • A round against { $who }: out { $foe_out }%, knocked down { $foe_down }%; you yourself out { $own_out }%, knocked down { $own_down }%.
 form-break-who = ↩️ { $who } steps back from { $foes }. Each of them who is free then tests (2d6): if a die passes, one shot at you at once, against cover value 0.
+form-break-brawl = ↩️ { $who } steps back from { $foes }. Nobody shoots here, so nobody can hinder it.
+form-round-called = ⚔️ { $who } and everybody in this melee fight the next round now, by your word.
 form-stand-who = 🛌 { $who } tries to stand, once a round.
 form-round-who = ⚔️ { $who } fights the next round now, once all players in this melee agree; otherwise it comes in the GM's phase.
 button-charge = Charge
@@ -273,22 +294,23 @@ button-charge-go = Charge!
 button-break-go = Step back
 button-stand-go = Get up
 button-round-go = Agree
+button-round-call = Fight the round
 
 ## Refusals
 
 refusal-no-shooting = Nobody shoots in this fight. Charge (`/melee charge`) or hold.
-refusal-already-charged = { $name } has charged this round, and a charge takes the place of the volley. You can still relocate if you are free.
+refusal-already-charged = { $name } has charged this round already, and a round has one volley or one charge. Shoot or charge again in the next one.
 refusal-ran-away = { $name } ran away and loses the rest of the round. Act again in the next one.
 refusal-in-melee = { $name } is hand to hand: fight on (`/melee round`) or break off first (`/melee break`).
 refusal-result-open = { $name } waits for a hero's choice. Press one of the buttons under the post that asks; in the GM's phase the dice decide.
-refusal-still-down = { $name } has tried to stand this round and lies on the ground. Try again next round; `/hold` is possible while lying.
+refusal-still-down = { $name } has tried to stand this round and lies on the ground. Try again next round.
 refusal-no-cover-this-round = { $name } left the cover this round: no cover die until the next one.
 refusal-charge-friend = { $name } is on the same side. Charge an enemy.
 refusal-out-of-reach = { $name } cannot reach { $target }: no way there, or too long a way. Relocate first, or ask the GM (`/gm reach`).
 refusal-bad-test-result = A result is 0, 1 or 2 passing dice.
 refusal-not-a-hero = { $name } is no hero, so the dice decide: leave the result out. A double 1 in a test makes a hero.
-refusal-not-in-melee = { $name } is in no melee. Charge somebody first (`/melee charge`).
-refusal-not-down = { $name } stands already.
+refusal-not-in-melee = { $name } is not in a melee. Charge somebody first (`/melee charge`).
+refusal-not-down = { $name } is already standing.
 refusal-no-melee = Nobody is hand to hand. A melee begins with `/melee charge`.
 refusal-fought-already = { $name } has fought a round this phase. The next one comes in the GM's phase.
 refusal-already-agreed = { $name } has agreed already; the others are awaited, or the GM.
@@ -302,5 +324,8 @@ refusal-bad-melee-stat = { $stat ->
 refusal-target-in-melee = { $name } is hand to hand, and nobody shoots into that. Choose somebody else, or ask the GM (`/gm fire-into`).
 refusal-order-needs-one-target = A charge has one target: name it as `first`.
 refusal-nobody-to-charge = There is nobody to charge now: enemies must be in sight and within reach.
-refusal-not-in-a-brawl = In a brawl nobody shoots, and nothing is a cover. What there is: `/melee charge`, `break`, `stand`, `round`, and for the GM `/gm order`, `/gm set`, `/gm advance`. For guns and covers, open a firefight.
+refusal-not-in-a-brawl = In a brawl nobody shoots, and there is no cover. What there is: `/melee charge`, `break`, `stand`, `round`, and for the GM `/gm order`, `/gm set`, `/gm advance`. For guns and covers, open a firefight.
 refusal-all-in-melee = All enemies are hand to hand, and nobody shoots into that. Charge (`/melee charge`), or ask the GM (`/gm fire-into`).
+refusal-not-your-choice = That choice belongs to { $name }'s player or the GM.
+refusal-result-gone = That can no longer be chosen: it is settled, or things have changed. What is possible now is in `/me` and under the post.
+refusal-order-not-in-melee = { $name } is not in a melee, so there is nothing to break off. To send it into one: `/gm order`, charge.
