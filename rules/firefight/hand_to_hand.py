@@ -109,7 +109,7 @@ def choose_result(ledger: Ledger, action: m.ChooseResult) -> None:
     """A hero's choice, by its owner or a game master."""
     question = next((q for q in ledger.melee.questions if q.number == action.question), None)
     if question is None:
-        raise Refusal("result_gone")
+        raise Refusal("choice_gone")
     fighter = ledger.state.fighter(question.fighter)
     if ledger.actor.user != fighter.owner and not ledger.actor.gm:
         raise Refusal("not_your_choice", name=fighter.label or fighter.name)

@@ -86,7 +86,7 @@ async def test_the_choice_is_the_owners_once_whatever_is_delivered(table: Table,
     again = await press(table, "anna", asking, "readies", interaction)
     assert (first.entry.seq, first.repeated, again.repeated) == (again.entry.seq, False, True)
     assert [contact.first for contact in first.after.melee.contacts] == ["f2"]
-    await refused("result_gone", press(table, "anna", asking, "runs"))
+    await refused("choice_gone", press(table, "anna", asking, "runs"))
 
 
 async def test_no_outcome_can_be_chosen_that_was_not_offered(table: Table, script: DiceScript) -> None:

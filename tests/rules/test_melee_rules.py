@@ -530,7 +530,7 @@ def test_a_hero_who_is_charged_is_asked_and_only_the_owner_or_the_gm_answers(fig
     refused("not_your_choice", lambda: fight.by("Anna", m.ChooseResult(number, "readies")))
     fight.by("Boris", m.ChooseResult(number, "readies"))
     assert fight.public("Boris")["engaged_with"] == ["Crow"]
-    refused("result_gone", lambda: fight.by("Boris", m.ChooseResult(number, "readies")))
+    refused("choice_gone", lambda: fight.by("Boris", m.ChooseResult(number, "readies")))
 
 
 def test_a_heros_chosen_shot_may_stop_the_charge(fight: Fight) -> None:
@@ -556,7 +556,7 @@ def test_a_hero_may_throw_all_the_same_and_who_does_not_choose_throws_in_the_gms
 def test_a_question_lapses_with_who_it_is_about(fight: Fight) -> None:
     number = asked(fight)
     fight.gm(a.SetCondition("Crow", "out", "a beam"))
-    refused("result_gone", lambda: fight.by("Boris", m.ChooseResult(number, "readies")))
+    refused("choice_gone", lambda: fight.by("Boris", m.ChooseResult(number, "readies")))
 
 
 def test_an_enemy_hero_is_the_gms_to_answer(fight: Fight) -> None:
@@ -855,7 +855,7 @@ def test_a_charge_that_waits_for_a_hero_comes_to_nothing_if_the_charger_cannot_g
         lying(fight, "Crow")
     else:
         fight.by("Anna", m.Charge("Crow"), 4, 4, 4, 6)
-    refused("result_gone", lambda: fight.by("Boris", m.ChooseResult(number, "readies")))
+    refused("choice_gone", lambda: fight.by("Boris", m.ChooseResult(number, "readies")))
     assert fight.public("Boris")["engaged_with"] == []
 
 
@@ -1086,7 +1086,7 @@ def test_who_is_hit_while_lying_gets_no_second_test(fight: Fight) -> None:
 def test_a_charge_that_waits_for_a_hero_ends_where_the_charger_is_suppressed(fight: Fight) -> None:
     number = asked(fight)
     fight.by("Anna", a.Suppress(targets=("Crow",)), 3)
-    refused("result_gone", lambda: fight.by("Boris", m.ChooseResult(number, "readies")))
+    refused("choice_gone", lambda: fight.by("Boris", m.ChooseResult(number, "readies")))
 
 
 def test_a_second_question_offers_only_what_the_answer_to_the_first_has_left(fight: Fight) -> None:

@@ -327,5 +327,5 @@ refusal-nobody-to-charge = There is nobody to charge now: enemies must be in sig
 refusal-not-in-a-brawl = In a brawl nobody shoots, and there is no cover. What there is: `/melee charge`, `break`, `stand`, `round`, and for the GM `/gm order`, `/gm set`, `/gm advance`. For guns and covers, open a firefight.
 refusal-all-in-melee = All enemies are hand to hand, and nobody shoots into that. Charge (`/melee charge`), or ask the GM (`/gm fire-into`).
 refusal-not-your-choice = That choice belongs to { $name }'s player or the GM.
-refusal-result-gone = That can no longer be chosen: it is settled, or things have changed. What is possible now is in `/me` and under the post.
+refusal-result-gone = That cannot be chosen any more: things have changed. What is possible now is under the post; see also `/me`.
 refusal-order-not-in-melee = { $name } is not in a melee, so there is nothing to break off. To send it into one: `/gm order`, charge.

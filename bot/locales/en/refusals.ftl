@@ -216,7 +216,7 @@ refusal-misses-fights = { $name } misses { $fights ->
 }. It counts down as the band's fights end; join with somebody else.
 refusal-sits-out = The old wound keeps { $name } from this fight. Join with somebody else, or wait for the next fight.
 refusal-choice-open = { $name } still has a choice to make. Press one of the buttons under the question (`/character show` has them too).
-refusal-choice-gone = That choice is not open any more. `/character show` tells how things stand.
+refusal-choice-gone = That choice is not open any more. How things stand: `/me` in a fight, `/character show` between fights.
 refusal-recovering = { $name } lies with a deep wound: no advances and skills for { $fights ->
     [one] one more fight
    *[other] { $fights } more fights
