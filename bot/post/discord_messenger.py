@@ -111,11 +111,12 @@ class DiscordMessenger:
 
 def _view(message: Message) -> discord.ui.View | None:
     """The buttons under a text; they are matched by their ids, also after a restart."""
-    if not message.buttons:
+    if not message.rows:
         return None
     view = discord.ui.View(timeout=None)
-    for button in message.buttons:
-        view.add_item(button.item())
+    for number, row in enumerate(message.rows):
+        for button in row:
+            view.add_item(button.item(number))
     view.stop()
     return view
 

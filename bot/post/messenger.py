@@ -12,17 +12,17 @@ from bot.present.panel import Panel, PanelButton
 
 
 class Message(Struct, frozen=True):
-    """Something to show: text with files and a row of buttons, or a panel instead of it."""
+    """Something to show: text with files and rows of buttons, or a panel instead of it."""
 
     text: str | None = None
     panel: Panel | None = None
     files: tuple[Attached, ...] = ()
-    buttons: tuple[PanelButton, ...] = ()
+    rows: tuple[tuple[PanelButton, ...], ...] = ()
 
     def without_pictures(self) -> Message:
         """The words and buttons alone."""
         panel = replace(self.panel, map=None) if self.panel is not None else None
-        return Message(self.text, panel, buttons=self.buttons)
+        return Message(self.text, panel, rows=self.rows)
 
 
 class Undeliverable(Exception):

@@ -16,7 +16,7 @@ from bot.present.escaping import plain
 from bot.present.illustration import Attached, Grounds, film, map_of, map_of_story
 from bot.present.locales import language
 from bot.present.narration import narrate
-from bot.present.panel import PanelButton, answer_buttons, folded, panel
+from bot.present.panel import MOST_ROWS, PanelButton, answer_buttons, folded, panel
 from bot.store import outbox, queries
 from bot.store.rows import Game, Post
 from bot.table import rosters
@@ -32,6 +32,7 @@ CLOSE_SECONDS = 5
 """How long a stop waits for what is being sent."""
 
 P = ParamSpec("P")
+Rows = tuple[tuple[PanelButton, ...], ...]
 
 log = structlog.get_logger()
 
@@ -225,21 +226,24 @@ class Outbox:
             self._told = told
         return told[1]
 
-    def _tell(self, story: Story, claimed: Claimed, asked: tuple[PanelButton, ...]) -> list[Message]:
+    def _tell(self, story: Story, claimed: Claimed, asked: Rows) -> list[Message]:
         """A story's messages, the last one with its pictures; one that the server does not take is left out."""
         messages = [Message(text=text) for text in narrate(story, undone=claimed.post.undone)]
         if not claimed.post.undone:
             limit = self._messenger.upload_limit(claimed.game.guild_id)
             drawn = (_drawn(map_of_story, story, claimed.grounds), _drawn(film, story, claimed.grounds))
             files = tuple(file for file in drawn if file is not None and len(file.data) <= limit)
-            messages[-1] = Message(messages[-1].text, files=files, buttons=asked)
+            messages[-1] = Message(messages[-1].text, files=files, rows=asked)
         return messages
 
-    def _answers(self, story: Story, now: Any) -> tuple[PanelButton, ...]:
-        """Buttons for what an entry asked and nobody has answered yet."""
+    def _answers(self, story: Story, now: Any) -> Rows:
+        """A row of buttons for each choice that an entry asked for and nobody has made yet, the oldest that fit: the
+        others follow as these are made.
+        """
         rules, game = codec_of(story.game.ruleset).ruleset, story.game
-        answers = [answer for event in story.events for answer in rules.answers(now, event)]
-        return answer_buttons(game.id, story.entry.seq, answers, language(game.locale))
+        asked = [answers for event in story.events if (answers := rules.answers(now, event))]
+        spoken = language(game.locale)
+        return tuple(answer_buttons(game.id, story.entry.seq, answers, spoken) for answers in asked[:MOST_ROWS])
 
 
 def _drawn(make: Callable[P, Attached | None], *given: P.args, **more: P.kwargs) -> Attached | None:

@@ -22,8 +22,8 @@ TEXT_LENGTH = 4000
 """Discord's limit for all text of a layout."""
 
 ROOM = TEXT_LENGTH - 300
-ROW, MOST_BUTTONS = 5, 20
-"""Buttons in a row, and for casualties in all; the others follow as the first are done."""
+ROW, MOST_BUTTONS, MOST_ROWS = 5, 20, 5
+"""Buttons in a row, for casualties in all, rows under a text; the others follow as the first are done."""
 
 LABEL_LENGTH = 80
 """Discord's limit for a button's label."""
@@ -38,10 +38,10 @@ class PanelButton(Struct, frozen=True):
     label: str
     custom_id: str
 
-    def item(self) -> discord.ui.Button[Any]:
-        """The button itself. Call it in the event loop."""
+    def item(self, row: int | None = None) -> discord.ui.Button[Any]:
+        """The button itself, in this row under a text. Call it in the event loop."""
         style = discord.ButtonStyle[self.style]
-        return discord.ui.Button(style=style, label=self.label, custom_id=self.custom_id)
+        return discord.ui.Button(style=style, label=self.label, custom_id=self.custom_id, row=row)
 
 
 class Panel(Struct, frozen=True):

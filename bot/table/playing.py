@@ -13,7 +13,7 @@ from bot.dice import ActionDice
 from bot.store import outbox, queries
 from bot.store.rows import Entry, Game, NewEntry, Seat
 from bot.table import rosters
-from bot.table.codec import codec_of, encode
+from bot.table.codec import codec_of, encode, live
 from bot.table.requests import Caller, Outcome, Request
 from bot.table.seating import actor_for
 
@@ -65,7 +65,7 @@ def play(
     if request.stands is not None:
         outbox.refresh(connection, game.id, request.stands)
     if codec.ruleset.lapsed(before, after) > int(request.stands is not None):
-        rosters.refresh_lapsed(connection, game, before, after)
+        show_choices(connection, game, before, after)
     status = "ended" if codec.ruleset.is_over(after) else "open"
     if status == "ended":
         _close(table, connection, game, entry, after, request, thrown)
@@ -107,6 +107,17 @@ def actor_in(
     """A caller as an actor in a game; ``channel``: where the roster is dealt with."""
     actor = actor_for(state, caller, gm_role)
     return rosters.on_roster(table, connection, actor, caller, gm_role, channel) if game.is_roster else actor
+
+
+def show_choices(connection: Connection, game: Game, before: Any, after: Any) -> None:
+    """Have the posts shown again that asked for what can be answered differently now, or no more: their buttons go,
+    change, or come back.
+    """
+    rules = codec_of(game.ruleset)
+    for entry in live(queries.all_entries(connection, game.id)):
+        for event in rules.events(entry.events):
+            if rules.ruleset.answers(before, event) != rules.ruleset.answers(after, event):
+                outbox.refresh(connection, game.id, entry.seq)
 
 
 def _require_fresh(connection: Connection, game: Game, request: Request) -> None:

@@ -14,7 +14,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.store import outbox, queries
 from bot.store.rows import Game, NewEntry, Seat
-from bot.table.codec import codec_of, encode, live
+from bot.table.codec import codec_of, encode
 from bot.table.opening import add_game, begin_epoch
 from bot.table.requests import Caller, Request
 
@@ -142,15 +142,6 @@ def after_fight(table: Table, connection: Connection, state: Any, action: Any, c
         return action
     aftermath = FIGHTS[game.ruleset].aftermath(table.state_of(connection, game))
     return ROSTER.for_casualty(state, action, game.key, game.name, aftermath)
-
-
-def refresh_lapsed(connection: Connection, game: Game, before: Any, after: Any) -> None:
-    """Have the posts shown again that asked for what can be answered no more: their buttons go."""
-    codec = codec_of(game.ruleset)
-    for entry in live(queries.all_entries(connection, game.id)):
-        for event in codec.events(entry.events):
-            if codec.ruleset.answers(before, event) and not codec.ruleset.answers(after, event):
-                outbox.refresh(connection, game.id, entry.seq)
 
 
 def hangs_on(connection: Connection, events: tuple[Any, ...]) -> tuple[Game, int] | None:

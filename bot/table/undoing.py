@@ -69,6 +69,7 @@ def _void(
 ) -> Entry:
     """The entry that undoes one of a game and all after it; ``kept`` are its live ones, ``state`` what is left."""
     codec, gone = codec_of(game.ruleset), [entry for entry in kept if entry.seq >= seq]
+    before = table.state_of(connection, game)
     new = NewEntry(
         encode({"action": "undo", "entry": seq}),
         "[]",
@@ -82,6 +83,7 @@ def _void(
     told = _was_told(codec, kept, gone)
     entry = table.append(connection, game, new, state, told=told, anew=told, channel=asked.channel_id)
     outbox.mark_undone(connection, game.id, [undone.seq for undone in gone])
+    playing.show_choices(connection, game, before, state)
     return entry
 
 

@@ -47,10 +47,10 @@ def may_fire(state: FirefightState, fighter: Fighter) -> bool:
 
 
 def require_chargeable(state: FirefightState, charger: Fighter, target: Fighter) -> None:
-    """Raises ``Refusal``: ``own_self``, ``target_out``, ``charge_friend``, ``not_exposed``, ``out_of_reach``."""
+    """Raises ``Refusal``: ``charge_self``, ``target_out``, ``charge_friend``, ``not_exposed``, ``out_of_reach``."""
     name = target.label or target.name
     if charger.id == target.id:
-        raise Refusal("own_self")
+        raise Refusal("charge_self")
     if not target.standing:
         raise Refusal("target_out", name=name)
     if charger.side == target.side:

@@ -53,10 +53,15 @@ def personal(state: FirefightState, fighter: Fighter) -> Sequence[Line]:
     """The own cover, what may still be done, condition, bonuses, who could fire."""
     if not fighter.standing:
         return (line("own-out", who=fighter.who),)
+    if fighter.side == "enemies":
+        foes = tuple(state.fighter(other).who for other in state.melee.opponents(fighter.id))
+        marks = [line("piece-melee", who=foes)] if foes else []
+        marks += [line(f"mark-{mark}") for mark in words.marks(state, fighter) if mark != "in-melee"]
+        fights = line("own-melee", pieces=melee_words.stats(stats_of(state, fighter)))
+        return [_condition(state, fighter), fights, *([line("own-marks", marks=tuple(marks))] if marks else [])]
     may = _what_next(state, fighter)
     if state.rules.shooting == "no":
-        condition = words.condition(fighter.condition, fighter.pronoun)
-        return [may, *_hand_to_hand(state, fighter), line("own-condition-brawl", who=fighter.who, condition=condition)]
+        return [may, *_hand_to_hand(state, fighter), _condition(state, fighter)]
     lines = [words.cover_line(state, fighter.id), may, *_hand_to_hand(state, fighter)]
     lines.append(_condition(state, fighter))
     now, later = bonus_now(state, fighter), bonus_next(state, fighter)
@@ -80,10 +85,13 @@ def _what_next(state: FirefightState, fighter: Fighter) -> Line:
 
 
 def _condition(state: FirefightState, fighter: Fighter) -> Line:
+    condition = words.condition(fighter.condition, fighter.pronoun)
+    if state.rules.shooting == "no":
+        return line("own-condition-brawl", who=fighter.who, condition=condition)
     return line(
         "own-condition",
         who=fighter.who,
-        condition=words.condition(fighter.condition, fighter.pronoun),
+        condition=condition,
         hits=fighter.hits,
         limit=hits_to_out(state, fighter),
         place=words.place(fighter.cover),
@@ -120,7 +128,11 @@ def rulebook(state: FirefightState) -> Sequence[Line]:
     shooting = state.rules.shooting == "yes"
     lines += [words.house_rule(state.rules, key) for key in (RULE_VALUES if shooting else BRAWL_RULES)]
     lines += [line("rulebook-rows", rows=tuple(words.row(row) for row in STANDARD_ROWS))] if shooting else []
-    lines += [line("rulebook-melee"), line("rulebook-tests"), line("rulebook-damage")]
+    lines += [
+        line("rulebook-melee"),
+        line("rulebook-tests" if shooting else "rulebook-tests-brawl"),
+        line("rulebook-damage"),
+    ]
     lines.append(line("rulebook-types"))
     lines += [words.enemy_type(state.rules, enemy_type) for enemy_type in state.types]
     return lines

@@ -86,9 +86,9 @@ def require_free_to_fight_on(state: FirefightState, fighter: Fighter) -> None:
     fray = fray_of(state.melee, fighter.id)
     if fray is None:
         raise Refusal("not_in_melee", name=fighter.name)
-    for other in state.fighters:
-        if other.side == "players" and other.id in fray.fighters and state.melee.of(other.id).fought:
-            raise Refusal("fought_already", name=other.name)
+    players = (f.id for f in state.fighters if f.side == "players" and f.id in fray.fighters)
+    if any(state.melee.of(player).fought for player in players):
+        raise Refusal("fought_already", name=fighter.name)
     if state.melee.of(fighter.id).agreed:
         raise Refusal("already_agreed", name=fighter.name)
     _require_in_hand(state, fighter)

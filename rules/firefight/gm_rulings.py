@@ -36,6 +36,8 @@ def give_order(ledger: Ledger, action: a.GiveOrder) -> None:
         raise Refusal("order_not_in_melee", name=enemy.label or enemy.name)
     if action.do == "shoot" and ledger.state.rules.shooting == "no":
         raise Refusal("no_shooting")
+    if action.do == "relocate" and ledger.state.rules.shooting == "no" and not ledger.state.covers:
+        raise Refusal("not_in_a_brawl")
     targets = () if action.do in ("down", "break") else _order_targets(ledger, enemy, action.targets)
     if action.do == "shoot" and not targets:
         raise Refusal("order_needs_target")

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fractions import Fraction
 
+from msgspec.structs import replace
+
 from rules.core.form import Choice, Field, Form, Picks, picked
 from rules.core.refusal import Refusal
 from rules.core.telling import Fact, Line, line
+from rules.firefight import odds as shots
 from rules.firefight.choices import FIGHTER, named, percent
 from rules.firefight.contact import charge_side, chargeable, combatant_of, round_odds
 from rules.firefight.freedom import (
@@ -19,6 +22,8 @@ from rules.firefight.freedom import (
 from rules.firefight.state import Fighter, FirefightState
 from rules.melee import actions as m
 from rules.melee import odds
+from rules.melee.events import BrokenOff
+from rules.melee.evolve import evolve, on_feet
 from rules.melee.tables import Outcome, Side, Test
 
 _TARGET, _SIDE, _RESULT = "t", "s", "r"
@@ -29,6 +34,7 @@ _THROW = "throw"
 def charge(state: FirefightState, fighter: Fighter, picks: Picks) -> Form:
     """Whom to charge and from where; a hero chooses the result too. Raises ``Refusal``: why no charge may be made."""
     require_free_to_attack(state, fighter)
+    state = replace(state, melee=on_feet(state.melee, fighter.id))  # as it is once the fighter charges
     targets = chargeable(state, fighter)
     if not targets:
         raise Refusal("nobody_to_charge")
@@ -68,9 +74,11 @@ def fill_charge(state: FirefightState, picks: Picks) -> m.Charge:
 def break_off(state: FirefightState, fighter: Fighter, _: Picks) -> Form:
     """Out of the melee, with what the others' shots may do. Raises ``Refusal``: ``not_in_melee``, ``still_down``."""
     require_free_to_break_off(state, fighter)
-    foes = tuple(state.fighter(other).who for other in state.melee.opponents(fighter.id))
+    foes = state.melee.opponents(fighter.id)
+    apart = replace(state, melee=evolve(state.melee, BrokenOff(fighter.id, foes)))
     key = "form-break-who" if state.rules.shooting == "yes" else "form-break-brawl"
-    lines = [line(key, who=fighter.who, foes=foes), *_rise(state, fighter)]
+    lines = [line(key, who=fighter.who, foes=tuple(state.fighter(foe).who for foe in foes))]
+    lines += [told for foe in foes for told in _parting_shot(apart, state.fighter(foe), fighter)]
     return Form(tuple(lines), (), line("button-break-go"))
 
 
@@ -82,7 +90,7 @@ def fill_break(state: FirefightState, picks: Picks) -> m.BreakOff:
 def stand(state: FirefightState, fighter: Fighter, _: Picks) -> Form:
     """Up again. Raises ``Refusal``: ``not_down``, ``still_down``."""
     require_free_to_stand(state, fighter)
-    return Form((line("form-stand-who", who=fighter.who), *_rise(state, fighter)), (), line("button-stand-go"))
+    return Form((line("form-stand-who", who=fighter.who),), (), line("button-stand-go"))
 
 
 def fill_stand(state: FirefightState, picks: Picks) -> m.StandUp:
@@ -95,6 +103,7 @@ def fight_on(state: FirefightState, fighter: Fighter, picks: Picks) -> Form:
     require_free_to_fight_on(state, fighter)
     called = FIGHTER in picks  # by a game master, who asks nobody
     lines = [line("form-round-called" if called else "form-round-who", who=fighter.who)]
+    lines += [line("form-round-lying")] if state.melee.of(fighter.id).down else []
     lines += [_round_line(state, fighter, state.fighter(other)) for other in state.melee.opponents(fighter.id)]
     return Form(tuple(lines), (), line("button-round-call" if called else "button-round-go"))
 
@@ -106,8 +115,27 @@ def fill_round(state: FirefightState, picks: Picks) -> m.FightOn:
 
 def _against(state: FirefightState, fighter: Fighter, foe: Fighter, side: Side) -> list[Line]:
     """What the target may answer to a charge, and the first round."""
-    answers = line("form-hero", who=foe.who) if state.melee.of(foe.id).hero else _test_line(state, "charged", foe, side)
-    return [answers, _round_line(state, fighter, foe, side)]
+    hero = state.melee.of(foe.id).hero
+    lines = [line("form-hero", who=foe.who) if hero else _test_line(state, "charged", foe, side)]
+    answers = odds.of_test("charged", combatant_of(state, foe), state.melee, side)
+    if answers.get("fires"):
+        lines.append(_shot_line("form-shot-on-way", state, foe, fighter))
+    return [*lines, _round_line(state, fighter, foe, side)]
+
+
+def _parting_shot(apart: FirefightState, foe: Fighter, fighter: Fighter) -> list[Line]:
+    """What somebody who is left alone may do about it, once they are ``apart``."""
+    if not combatant_of(apart, foe).may_fire:
+        return [line("form-shot-none", who=foe.who)] if apart.rules.shooting == "yes" else []
+    hero = apart.melee.of(foe.id).hero
+    test = line("form-hero", who=foe.who) if hero else _test_line(apart, "sight", foe, "front")
+    return [test, _shot_line("form-shot-after", apart, foe, fighter)]
+
+
+def _shot_line(key: str, state: FirefightState, shooter: Fighter, fighter: Fighter) -> Line:
+    """The odds of a test's shot: that it finds its target, and that it puts it out."""
+    chances = shots.of_bare_shot(state, shooter, fighter)
+    return line(key, who=shooter.who, hit=percent(chances.hit + chances.out), out=percent(chances.out))
 
 
 def _test_line(
@@ -128,11 +156,10 @@ def _round_line(state: FirefightState, fighter: Fighter, foe: Fighter, side: Sid
     return line("form-melee-round", who=foe.who, **facts)
 
 
-def _rise(state: FirefightState, fighter: Fighter) -> list[Line]:
+def rising(state: FirefightState, fighter: Fighter) -> list[Line]:
+    """The test that comes before any action of who lies; a hero just stands."""
     brawler = state.melee.of(fighter.id)
-    if not brawler.down or brawler.hero:
-        return []
-    return [_test_line(state, "stand", fighter, "front")]
+    return [_test_line(state, "stand", fighter, "front")] if brawler.down and not brawler.hero else []
 
 
 def _about(state: FirefightState, fighter: Fighter, target: Fighter) -> Line:

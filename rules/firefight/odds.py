@@ -52,6 +52,11 @@ def of_worst_fire(state: FirefightState, fighter: Fighter) -> tuple[Fighter, Odd
     return max(dangers, key=lambda danger: (danger[1].out, danger[1].hit), default=None)
 
 
+def of_bare_shot(state: FirefightState, shooter: Fighter, target: Fighter) -> Odds:
+    """The odds of the one shot that a test allows, against cover value 0 (rules page 2)."""
+    return _of_target(_changed(state, replace(target, cover=None)), shooter, (target.id,), target.id)
+
+
 def cover_to_come(state: FirefightState, fighter: Fighter) -> tuple[int, int]:
     """The least and the greatest cover value that this fighter may have, the die thrown or not."""
     values = [cover_value(placed, placed.fighter(fighter.id)) or 0 for placed in _with_cover_faces(state, fighter)]

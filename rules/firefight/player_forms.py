@@ -17,6 +17,7 @@ from rules.firefight import odds, words
 from rules.firefight.choices import FIGHTER, PLACE, SHOTS, aimed_at, cover_name, named, percent, place_choice
 from rules.firefight.exposure import require_clear_enemies
 from rules.firefight.freedom import require_free_to_fire, require_free_to_move
+from rules.firefight.melee_forms import rising
 from rules.firefight.options import covers_with_room, targets_of
 from rules.firefight.reckoning import bonuses_of, shot_bonuses
 from rules.firefight.state import Fighter, FirefightState
@@ -24,6 +25,7 @@ from rules.firefight.suppression import require_ammunition
 from rules.firefight.tables import MAX_SHOTS, RELOCATION_BONUS_FROM, RELOCATION_DIE, RELOCATION_PENALTY
 
 FormOf = Callable[[FirefightState, Actor, Picks], Form]
+AGREED = "round"
 
 
 def for_fighter(do: str, build: Callable[[FirefightState, Fighter, Picks], Form]) -> FormOf:
@@ -34,7 +36,9 @@ def for_fighter(do: str, build: Callable[[FirefightState, Fighter, Picks], Form]
         if fighter is None:
             return Form((line(f"form-{do}"),), asked)
         built = build(state, fighter, picks)
-        return replace(built, fields=(*asked, *built.fields))
+        head, *rest = built.lines
+        first = rising(state, fighter) if do != AGREED else []  # to agree to a round is no action
+        return replace(built, lines=(head, *first, *rest), fields=(*asked, *built.fields))
 
     return form
 

@@ -15,6 +15,7 @@ from rules.firefight.state import Fighter, FirefightState
 from rules.firefight.tables import BRAWL_RULES, RELOCATION_STAYS, RULE_VALUES, rule_value
 from rules.melee import telling as melee_telling
 from rules.melee.events import MeleeEvent
+from rules.melee.state import Stats
 
 _RELOCATED = {1: "relocated-failed", 2: "relocated-dear", 3: "relocated-clean"}
 
@@ -28,13 +29,15 @@ def tell(state: FirefightState, event: e.Event, viewer: Viewer) -> Sequence[Line
 
 def _opened(_: FirefightState, event: e.Opened) -> Sequence[Line]:
     changed = [key for key in RULE_VALUES if rule_value(event.rules, key) != RULE_VALUES[key][0]]
-    key = "opened" if event.rules.shooting == "yes" else "opened-brawl"
-    changed = changed if event.rules.shooting == "yes" else [k for k in changed if k in BRAWL_RULES]
+    types, key = event.types, "opened"
+    if event.rules.shooting == "no":
+        changed, key = [k for k in changed if k in BRAWL_RULES], "opened-brawl"
+        types = tuple(known for known in types if known.stats != Stats())  # the others fight like anybody
     return (
         line(key, name=Who(event.name)),
         *(words.house_rule(event.rules, key) for key in changed),
-        line("rulebook-types"),
-        *(words.enemy_type(event.rules, enemy_type) for enemy_type in event.types),
+        *([line("rulebook-types")] if types else []),
+        *(words.enemy_type(event.rules, enemy_type) for enemy_type in types),
     )
 
 
@@ -55,6 +58,8 @@ def _ground_pictured(_: FirefightState, event: e.GroundPictured) -> Sequence[Lin
 def _laid_out(state: FirefightState, event: e.LaidOut) -> Sequence[Line]:
     size = {"columns": event.columns, "rows": event.rows}
     legends = (e.KindDescribed(kind) for kind in event.kinds if kind.name in {c.kind for c in event.covers})
+    if state.rules.shooting == "no" and not event.covers:
+        return (line("laid-out-brawl", enemies=len(event.fighters)),)
     return (
         line("laid-out", **size, covers=len(event.covers), enemies=len(event.fighters)),
         *(told for legend in legends for told in _kind_described(state, legend)),
@@ -79,9 +84,11 @@ def _type_defined(state: FirefightState, event: e.TypeDefined) -> Sequence[Line]
     return (line(key, type=words.enemy_type(state.rules, event.type)),)
 
 
-def _fighter_joined(_: FirefightState, event: e.FighterJoined) -> Sequence[Line]:
+def _fighter_joined(state: FirefightState, event: e.FighterJoined) -> Sequence[Line]:
     fighter = event.fighter
     key = "enemy-joined" if fighter.side == "enemies" else "player-joined"
+    if fighter.cover is None and state.rules.shooting == "no":
+        return (line(f"{key}-brawl", who=fighter.who),)
     return (line(key, who=fighter.who, place=words.place(fighter.cover)),)
 
 

@@ -169,11 +169,9 @@ def _faces(state: FirefightState, fighter: Fighter, such: Callable[[Recruit], bo
 
 def standing_now(state: FirefightState, fighter: Fighter) -> Line:
     """Whether a player can be shot at now, and why."""
-    if shielded_by_hold(fighter):
-        return line("stance-held")
-    if state.melee.engaged(fighter.id) and not exposed(state, fighter):
-        return line("stance-melee")
     if not exposed(state, fighter):
-        return line("stance-unseen")
-    did = acted(fighter) or fighter.turn.reacted or fighter.turn.held
+        if state.melee.engaged(fighter.id):
+            return line("stance-melee")
+        return line("stance-held" if shielded_by_hold(fighter) else "stance-unseen")
+    did = acted(fighter) or fighter.turn.reacted or fighter.turn.held or fighter.turn.shown
     return line("stance-exposed" if did else "stance-absent")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.melee.events import BrokenOff, ChargeStopped, ContactMade
+from rules.melee.events import BrokenOff, ChargeMissed, ChargeStopped, ContactMade
 from rules.melee.ring import ArmedRing, Seen
 from rules.melee.state import Question
 from rules.melee.tables import Outcome, Side
@@ -44,9 +44,12 @@ def choices(ring: Seen, question: Question) -> dict[str, int | None]:
 def answer(ring: ArmedRing, question: Question, chosen: int | None) -> None:
     """A hero has chosen how many dice pass, or (``None``) that they are thrown."""
     fighter, against, side = question.fighter, question.against, question.side
+    others = [q for q in ring.melee.questions if q.fighter == fighter and q != question]
     outcome = take(ring, question.test, fighter, against, side, chosen=chosen, question=question.number)
     if question.test == "charged":
         _arrive(ring, against, fighter, side, outcome)
+        for missed in others if outcome == "runs" else ():
+            ring.tell(ChargeMissed(missed.against, fighter))
     elif outcome == "fires":
         ring.fire_at_bare(fighter, against)
 

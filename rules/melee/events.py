@@ -54,6 +54,13 @@ class ChargeStopped(contract.Event, frozen=True, tag="charge_stopped"):
     target: str
 
 
+class ChargeMissed(contract.Event, frozen=True, tag="charge_missed"):
+    """Who charged finds the target gone before it could choose an answer."""
+
+    fighter: str
+    target: str
+
+
 class ContactMade(contract.Event, frozen=True, tag="contact_made", omit_defaults=True):
     """``first`` has charged home; ``turned``: the other had to turn to face."""
 
@@ -157,6 +164,7 @@ MeleeEvent = (
     | ResultAsked
     | ShotProvoked
     | ChargeStopped
+    | ChargeMissed
     | ContactMade
     | BrokenOff
     | RoundAgreed

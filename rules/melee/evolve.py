@@ -124,6 +124,7 @@ _EVOLVE: dict[type, Callable[[Melee, Any], Melee]] = {
     e.ResultAsked: _asked,
     e.ShotProvoked: _nothing,
     e.ChargeStopped: _nothing,
+    e.ChargeMissed: _nothing,
     e.ContactMade: _contact,
     e.BrokenOff: _broken_off,
     e.RoundAgreed: _agreed,

@@ -90,6 +90,10 @@ def _stopped(who: People, event: e.ChargeStopped) -> Sequence[Line]:
     return (line("charge-stopped", who=who(event.fighter), target=who(event.target)),)
 
 
+def _missed(who: People, event: e.ChargeMissed) -> Sequence[Line]:
+    return (line("charge-missed", who=who(event.fighter), target=who(event.target)),)
+
+
 def _contact(who: People, event: e.ContactMade) -> Sequence[Line]:
     return (line("contact-made", first=who(event.first), second=who(event.second)),)
 
@@ -148,6 +152,7 @@ _TELL: dict[type, Callable[[People, Any], Sequence[Line]]] = {
     e.ResultAsked: _asked,
     e.ShotProvoked: _shot,
     e.ChargeStopped: _stopped,
+    e.ChargeMissed: _missed,
     e.ContactMade: _contact,
     e.BrokenOff: _broken_off,
     e.RoundAgreed: _agreed,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+import msgspec
 import pytest
 
 from bot.local.scripted_dice import DiceScript
@@ -434,7 +435,9 @@ async def test_a_name_taken_meanwhile_is_said_at_the_casualtys_button(table: Tab
     await on_roster(table, "gm", None, casualty=(ended.game.id, "f1"))
 
 
-async def test_a_lapsed_choices_buttons_go_from_its_post(store: Store, vault: KeyVault) -> None:
+async def test_a_lapsed_choices_buttons_go_from_its_post_and_come_back_with_an_undo(
+    store: Store, vault: KeyVault
+) -> None:
     script, owner = DiceScript(), caller("gm", manages_server=True)
     table = Table(store, vault, dice=script.box)
     await on_roster(table, owner, c.NewBand("Wolves", 9))
@@ -443,13 +446,15 @@ async def test_a_lapsed_choices_buttons_go_from_its_post(store: Store, vault: Ke
     await on_roster(table, "anna", c.Injure("Anna"))
     channel = Channel()
     outbox = Outbox(table, channel, pauses=())
-    for retired in (False, True):
-        if retired:
-            await on_roster(table, "anna", c.Retire("Anna"))
+    for step in ("asked", "retired", "undone"):
+        if step == "retired":
+            gone = await on_roster(table, "anna", c.Retire("Anna"))
+        elif step == "undone":
+            await table.undo(msgspec.structs.replace(undoing(gone), caller=owner))
         outbox.wake(CHANNEL)
         await outbox.idle()
-        asked = [message for message in channel.messages.values() if message.buttons]
-        assert len(asked) == int(not retired)
+        asked = [message for message in channel.messages.values() if message.rows]
+        assert len(asked) == int(step != "retired")
 
 
 async def test_nobody_becomes_another_fighter_while_a_fight_is_on(table: Table) -> None:

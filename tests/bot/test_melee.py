@@ -56,9 +56,8 @@ async def asked(table: Table, script: DiceScript) -> Outcome:
     return await act(table, "gm", a.Advance())
 
 
-async def press(table: Table, who: str, asking: Outcome, value: str, interaction: int = 0) -> Outcome:
+async def press(table: Table, who: str, asking: Outcome, value: str, interaction: int = 0, choice: int = 1) -> Outcome:
     """A button under the post that asks."""
-    number = asking.after.melee.questions[0].number
     request = Request(
         None,
         caller(who),
@@ -66,7 +65,7 @@ async def press(table: Table, who: str, asking: Outcome, value: str, interaction
         game_id=asking.game.id,
         guild_id=GUILD,
         interaction_id=interaction or new_interaction(),
-        answer=(number, value),
+        answer=(choice, value),
         stands=asking.entry.seq,
     )
     return await table.act(request)
@@ -128,15 +127,46 @@ async def test_the_buttons_go_from_the_post_once_the_choice_is_made_or_thrown(
     async def offered() -> list[str]:
         outbox.wake(CHANNEL)
         await outbox.idle()
-        return [button.label for message in channel.messages.values() for button in message.buttons]
+        return [button.label for m in channel.messages.values() for row in m.rows for button in row]
 
-    assert await offered() == [f"{do} (Jay)" for do in ("Fire", "Make ready", "Run away", "Throw the dice")]
+    choices = [f"{do} (Jay)" for do in ("Fire", "Make ready", "Run away", "Throw the dice")]
+    assert await offered() == choices
     if settled_by == "button":
-        await press(table, "anna", asking, "runs")
+        settled = await press(table, "anna", asking, "runs")
     else:
         script.queue.extend([6, 6, 1, 1])
-        await act(table, "gm", a.Advance())
+        settled = await act(table, "gm", a.Advance())
     assert await offered() == []
+    game = settled.game
+    await table.undo(Undoing(game.id, game.revision, game.revision, caller("gm"), new_interaction()))
+    assert await offered() == choices
+
+
+async def test_of_more_choices_than_a_post_has_rows_the_others_follow_as_the_first_are_made(
+    table: Table, script: DiceScript
+) -> None:
+    await open_fight(table)
+    await act(table, "gm", a.AddEnemies("bandit", "Jay", count=8))
+    await act(table, "anna", a.Join("Anna"))
+    script.queue.extend([1, 1, 6, 6])
+    await act(table, "anna", m.Charge("Jay 1"))
+    for number in range(2, 9):
+        await act(table, "gm", a.GiveOrder(f"Jay {number}", "charge", ("Anna",)))
+    script.queue.extend([1, 2] * 7)
+    asking = await act(table, "gm", a.Advance())
+    channel = Channel()
+    outbox = Outbox(table, channel, pauses=())
+    for number in range(1, 8):
+        outbox.wake(CHANNEL)
+        await outbox.idle()
+        (rows,) = [message.rows for message in channel.messages.values() if message.rows]
+        labels = [[button.label for button in row] for row in rows]
+        assert len(labels) == min(5, 8 - number)
+        assert all(label.endswith(f"(Jay {number + 1})") for label in labels[0])
+        await press(table, "anna", asking, "readies", choice=number)
+    outbox.wake(CHANNEL)
+    await outbox.idle()
+    assert not any(message.rows for message in channel.messages.values())
 
 
 async def test_after_a_restart_the_state_with_its_question_is_read_from_the_database(

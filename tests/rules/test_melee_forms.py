@@ -50,11 +50,43 @@ def shown(actor: Actor, do: str, fight: Fight = FIGHT, **picks: str) -> Form:
 
 def test_a_charge_shows_its_test_the_answer_and_the_first_round_in_exact_odds() -> None:
     form = shown(BORIS, "charge", t="f5")
-    charge, charged, first = form.lines[1:4]
+    charge, charged, shot, first = form.lines[1:5]
     assert [line.facts["percent"] for line in charge.facts["chances"]] == [44, 44, 11]  # type: ignore[union-attr]
     assert [line.facts["outcome"] for line in charged.facts["chances"]] == ["fires", "readies", "runs"]  # type: ignore[union-attr]
     boris, jay = FIGHT.state.fighter("f2"), FIGHT.state.fighter("f5")
+    assert (shot.facts["hit"], shot.facts["out"]) == (50, 33)  # 4 and more in the first row, 5 and more is a kill
     assert first.facts["foe_out"] == round_odds(FIGHT.state, boris, jay)["foe_out"]
+
+
+def test_breaking_off_shows_the_test_and_the_shot_of_each_who_is_free_then() -> None:
+    fight = in_the_fray()
+    fight.advance(6, 6, 6, 6)
+    head, test, shot = shown(ANNA, "break", fight).lines
+    assert [line.facts["percent"] for line in test.facts["chances"]] == [89, 11]  # type: ignore[union-attr]
+    assert (head.key, test.facts["test"], shot.facts["hit"]) == ("form-break-who", "sight", 50)
+    fight.by("Boris", m.Charge("Crow"), 4, 4, 6, 6)  # Crow stays hand to hand with Boris
+    assert [line.key for line in shown(ANNA, "break", fight).lines] == ["form-break-who", "form-shot-none"]
+
+
+@pytest.mark.parametrize("do", ["shoot", "suppress", "charge", "stand", "relocate"])
+def test_who_lies_is_shown_the_test_to_stand_before_anything_else(do: str) -> None:
+    test = shown(Actor("Vera"), do).lines[1]
+    assert test.facts["test"] == "stand"
+    assert [line.facts["percent"] for line in test.facts["chances"]] == [89, 11]  # type: ignore[union-attr]
+
+
+def test_who_lies_is_shown_the_odds_of_a_charge_on_their_feet() -> None:
+    lines = shown(Actor("Vera"), "charge", t="f5").lines
+    vera, jay = FIGHT.state.fighter("f3"), FIGHT.state.fighter("f5")
+    assert lines[-1].facts["foe_out"] > round_odds(FIGHT.state, vera, jay)["foe_out"]  # type: ignore[operator]
+
+
+def test_who_agrees_to_a_round_on_the_ground_is_told_so() -> None:
+    fight = in_the_fray()
+    fight.advance(6, 6, 6, 6)
+    fight.gm(a.SetCondition("Anna", "down", "slipped"))
+    keys = [line.key for line in shown(ANNA, "round", fight).lines]
+    assert keys == ["form-round-who", "form-round-lying", "form-melee-round"]
 
 
 def test_round_odds_are_those_of_all_faces() -> None:
@@ -158,7 +190,7 @@ def test_the_form_shows_the_side_that_will_hold_by_the_gms_word() -> None:
 
 
 def test_the_round_after_a_charge_in_flank_is_shown_with_the_turn_to_face() -> None:
-    front, rear = (shown(BORIS, "charge", t="f5", s=side).lines[3].facts["foe_out"] for side in ("front", "rear"))
+    front, rear = (shown(BORIS, "charge", t="f5", s=side).lines[-1].facts["foe_out"] for side in ("front", "rear"))
     turned = FIGHT.state.fighter("f5")
     assert (front, rear) == (
         round_odds(FIGHT.state, FIGHT.state.fighter("f2"), turned)["foe_out"],

@@ -581,7 +581,7 @@ def test_a_hero_is_one_until_out(fight: Fight) -> None:
 
 def test_charges_that_cannot_be(fight: Fight) -> None:
     refused("charge_friend", lambda: fight.by("Anna", m.Charge("Boris")))
-    refused("own_self", lambda: fight.by("Anna", m.Charge("Anna")))
+    refused("charge_self", lambda: fight.by("Anna", m.Charge("Anna")))
     refused("unknown_fighter", lambda: fight.by("Anna", m.Charge("Nobody")))
     refused("not_a_hero", lambda: fight.by("Anna", m.Charge("Crow", result=2)))
     refused("bad_test_result", lambda: fight.by("Anna", m.Charge("Crow", result=3)))
@@ -1063,6 +1063,31 @@ def test_a_hero_who_chooses_to_run_a_round_later_is_free_in_that_round(fight: Fi
     number = asked(fight)
     fight.by("Boris", m.ChooseResult(number, "runs"))
     fight.by("Boris", a.Shoot(("Jay",)), 1)
+
+
+def test_who_ran_and_then_holds_is_told_of_being_seen(fight: Fight) -> None:
+    number = asked(fight)
+    fight.by("Boris", m.ChooseResult(number, "runs"))
+    told = [line.key for line in fight.rules.personal(fight.state, "f2")]
+    assert "stance-exposed" in told
+    fight.by("Boris", a.Hold())
+    told = [line.key for line in fight.rules.personal(fight.state, "f2")]
+    assert "stance-exposed" in told
+    assert "stance-held" not in told
+
+
+def test_a_hero_who_runs_from_one_charge_leaves_the_other_without_a_target_and_it_is_told(fight: Fight) -> None:
+    fight.enemy("Grey")
+    hero(fight, "Boris", "Grey")
+    for enemy in ("Crow", "Jay"):
+        ordered(fight, enemy, "Boris")
+    first, second = (event for event in fight.advance(1, 2, 1, 2) if isinstance(event, me.ResultAsked))
+    events = fight.by("Boris", m.ChooseResult(first.question.number, "runs"))
+    missed = only(me.ChargeMissed, events)
+    assert (missed.fighter, missed.target) == (second.question.against, "f2")
+    assert fight.state.melee.questions == ()
+    (told,) = render_all(fight.rules.tell(fight.state, missed, PUBLIC), language("en"))
+    assert "Jay" in told
 
 
 def test_a_hero_who_lies_answers_before_standing_up(fight: Fight) -> None:

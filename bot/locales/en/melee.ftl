@@ -23,11 +23,11 @@ test-taken = 🎲 { $test ->
     [1] one passes
    *[other] both pass
 }. { $story }
-test-chosen = ⭐ { $test ->
-    [charge] { $who } charges { $against } as a hero
-    [charged] { $who } is charged by { $against } and chooses as a hero
-    [sight] { $who } sees { $against } step back and chooses as a hero
-   *[stand] { $who } gets up as a hero
+test-chosen = 🌟 A hero chooses: { $test ->
+    [charge] { $who } and a charge at { $against }
+    [charged] { $who }, charged by { $against }
+    [sight] { $who }, who sees { $against } step back
+   *[stand] { $who }, on the ground
 }{ $side ->
     [flank] {" "}(from the flank)
     [rear] {" "}(from the rear)
@@ -79,7 +79,7 @@ stand-lies-1 = { $who } cannot get up yet.
 stand-lies-2 = { $who } sinks back to the ground.
 stand-lies-3 = The head spins: { $who } stays on the ground.
 hero-made = 🌟 Double one! { $who } is a **hero** now and may choose the result of any test instead of throwing.
-result-asked = ⭐ { $who } is a hero and chooses: { $test ->
+result-asked = 🌟 { $who } is a hero and chooses: { $test ->
     [sight] { $against } steps back
    *[charged] { $against } charges
 }. If nothing is chosen by the GM's phase, the dice decide.
@@ -91,6 +91,7 @@ answer-passes = Let go
 answer-throw = Throw the dice
 answer-about = { $answer } ({ $against })
 shot-provoked = 🔫 { $who } fires one shot at { $target }.
+charge-missed = 💨 { $who } charged too, but { $target } is gone.
 charge-stopped = 🛑 The charge of { $who } at { $target } is stopped.
 contact-made = ⚔️ { $first } and { $second } are hand to hand.
 broken-off = ↩️ { $who } breaks off and steps back from { $opponents }.
@@ -157,6 +158,9 @@ passed-ran-many = ▪️ Still running: { $who }.
 passed-lying-many = ▪️ On the ground, no fire: { $who }.
 statistic-melee = { $who }: { $felled } put down in melee
 
+player-joined-brawl = 🟦 { $who } joins the brawl.
+enemy-joined-brawl = 🟥 { $who } joins the brawl.
+laid-out-brawl = 👥 Enemies there: { $enemies }.
 held-brawl = ⏸️ { $who } waits for the others to come.
 
 gm-phase-brawl = ## Round { $round }: the GM's phase
@@ -175,7 +179,7 @@ test-outcome = { $outcome ->
     [stands] Stands.
    *[lies] Stays down.
 }
-why-charge = • Both dice pass: the charge. One: whoever is in cover stays and fires, others charge. None: nobody moves.
+why-charge = • Both dice pass: the charge. One: whoever is in cover stays and fires (just stays without a gun, or where the target is hand to hand), others charge. None: nobody moves.
 why-charged = { $side ->
     [front] • Both pass: a shot if able, then ready. One: in cover the same, otherwise ready without a shot. None: in cover ready, otherwise runs away.
    *[other] • From flank or rear. Both pass: turns to face, Skill −1 in the first round. One: runs away. None: in cover ready, otherwise runs away.
@@ -201,31 +205,33 @@ did-charge = { $left ->
     [1] charged
    *[0] tried to charge
 }
-summary-choices = ⭐ To choose a result: { $who }
+summary-choices = 🌟 To choose a result: { $who }
 did-run = running
 mark-down = 🛌 knocked down
-mark-hero = ⭐ hero
+mark-hero = 🌟 hero
 map-down = knocked down
 map-hero = hero
 map-in-melee = in melee
 map-charge = charge
-own-cover-left = 🛡️ cover 0: you left your cover this round
+own-cover-left = 🛡️ cover 0: you were out in the open this round
 stance-melee = ⚔️ You are hand to hand: nobody can fire at you without the GM's word.
 own-melee = ⚔️ Hand to hand: { $pieces }
-own-hero = ⭐ You are a hero: choose the result of any test instead of throwing.
+own-hero = 🌟 You are a hero: choose the result of any test instead of throwing.
 own-down = 🛌 You lie on the ground: one die fewer. { $tried ->
-    [0] You test to stand by `/melee stand`, or before your next action.
+    [0] You test to stand by `/melee stand`, or before your next action; agreeing to a round is none.
    *[other] You have tried to stand this round.
 }
+own-marks = { $marks }
 own-ran = 🏃 You ran away and lose the rest of the round.
 own-condition-brawl = { $who }: { $condition }.
-own-question = ⭐ First choose your result against { $against }: the buttons are under the post that asks.
+own-question = 🌟 First choose your result against { $against }: the buttons are under the post that asks.
 own-opponent = ⚔️ Next round against { $who }: out { $foe_out }%, knocked down { $foe_down }%; you yourself out { $own_out }%, knocked down { $own_down }%.
 
 ## The rules
 
 rulebook-melee = **Hand to hand** (`/melee charge`, `break`, `stand`, `round`). Everybody has Skill 4, Damage 1 and one weapon unless said otherwise. Each throws 2d6 a round; dice that show the Skill or less pass. Lying: one die fewer. Lower Damage than the opponent: Skill minus the difference. Two opponents: Skill −1, three −2 (a second weapon leaves one out); never below 1.
 rulebook-tests = **Tests** (2d6 against Skill; double 1 makes a hero). Charge: both charge, one: in cover stay and fire, none: stay. Charged: both or (in cover) one: fire, then ready; one in the open: ready; none: in cover ready, else run. From flank or rear: both turn (−1), else run. Stand up, and fire at whoever breaks off: one is enough.
+rulebook-tests-brawl = **Tests** (2d6 against Skill; double 1 makes a hero). Charge: one or both charge, none: stay. Charged: one or both: ready, none: run. From flank or rear: both turn (−1), else run. Stand up: one is enough.
 rulebook-damage = **Damage die.** Won by one: 1 killed, up to Damage out, above it knocked down. Won by two or more: 1 killed, else out.
 rule-shooting = { $value ->
     [yes] guns may be fired
@@ -279,9 +285,13 @@ form-chance = { $outcome ->
     [stands] stands
    *[lies] stays down
 } { $percent }%
+form-shot-on-way = • If { $who } fires: { $hit }% to hit you ({ $out }% out), and a hit stops the charge.
+form-shot-after = • If { $who } fires: { $hit }% to hit you ({ $out }% out).
+form-shot-none = • { $who } cannot fire then.
+form-round-lying = 🛌 You fight lying: one die fewer. To stand first: `/melee stand`.
 form-hero = • { $who } is a hero and chooses the answer.
 form-melee-round = • A round against { $who }: out { $foe_out }%, knocked down { $foe_down }%; you yourself out { $own_out }%, knocked down { $own_down }%.
-form-break-who = ↩️ { $who } steps back from { $foes }. Each of them who is free then tests (2d6): if a die passes, one shot at you at once, against cover value 0.
+form-break-who = ↩️ { $who } steps back from { $foes }. Whoever is free then may fire one shot at once, against cover value 0:
 form-break-brawl = ↩️ { $who } steps back from { $foes }. Nobody shoots here, so nobody can hinder it.
 form-round-called = ⚔️ { $who } and everybody in this melee fight the next round now, by your word.
 form-stand-who = 🛌 { $who } tries to stand, once a round.
@@ -298,6 +308,7 @@ button-round-call = Fight the round
 
 ## Refusals
 
+refusal-charge-self = Nobody charges at themselves. Choose an enemy.
 refusal-no-shooting = Nobody shoots in this fight. Charge (`/melee charge`) or hold.
 refusal-already-charged = { $name } has charged this round already, and a round has one volley or one charge. Shoot or charge again in the next one.
 refusal-ran-away = { $name } ran away and loses the rest of the round. Act again in the next one.
@@ -312,7 +323,7 @@ refusal-not-a-hero = { $name } is no hero, so the dice decide: leave the result 
 refusal-not-in-melee = { $name } is not in a melee. Charge somebody first (`/melee charge`).
 refusal-not-down = { $name } is already standing.
 refusal-no-melee = Nobody is hand to hand. A melee begins with `/melee charge`.
-refusal-fought-already = { $name } has fought a round this phase. The next one comes in the GM's phase.
+refusal-fought-already = In the melee of { $name } a round was fought this phase. The next one comes in the GM's phase.
 refusal-already-agreed = { $name } has agreed already; the others are awaited, or the GM.
 refusal-stats-nothing = Say what changes: skill, damage, weapons or dice.
 refusal-bad-melee-stat = { $stat ->
