@@ -14,7 +14,7 @@ import structlog
 from discord import app_commands
 from discord.ext import tasks
 
-from bot.commands import campaign, fight, free, gm, melee, player, roster
+from bot.commands import campaign, deadline, fight, free, gm, melee, player, roster
 from bot.commands.declaring import Translator
 from bot.commands.playing import apologise
 from bot.components.buttons import BUTTONS
@@ -29,6 +29,9 @@ from bot.table.table import Table
 BUGS_KEPT = 20
 SWEEP_SECONDS = 300
 """How often posts that could not be sent are tried again."""
+
+WATCH_SECONDS = 60
+"""How often the clock is looked at."""
 
 log = structlog.get_logger()
 
@@ -63,7 +66,7 @@ class Perestrelka(discord.Client):
         self.free_dice = free_dice
         self.outbox = Outbox(table, DiscordMessenger(self))
         self.tree = Tree(self)
-        for module in (fight, gm, player, melee, free, roster, campaign):
+        for module in (fight, gm, player, deadline, melee, free, roster, campaign):
             for command in module.COMMANDS:
                 self.tree.add_command(command)
         self.add_dynamic_items(*BUTTONS, *FORMS, *OPENERS)
@@ -73,6 +76,7 @@ class Perestrelka(discord.Client):
         await self.tree.set_translator(Translator())
         await self.sync_commands()
         self._sweep.start()
+        self._watch.start()
 
     async def on_interaction(self, interaction: discord.Interaction[Perestrelka]) -> None:
         """Modals; commands, buttons and menus find their way by themselves."""
@@ -81,6 +85,7 @@ class Perestrelka(discord.Client):
 
     async def close(self) -> None:
         self._sweep.cancel()
+        self._watch.cancel()
         await self.outbox.close()
         await super().close()
 
@@ -126,6 +131,15 @@ class Perestrelka(discord.Client):
     async def _sweep(self) -> None:
         await self.outbox.wake_all()
 
+    @tasks.loop(seconds=WATCH_SECONDS)
+    async def _watch(self) -> None:
+        try:
+            for channel in await self.table.keep_time():
+                self.outbox.wake(channel)
+        except Exception:  # a loop that ends is never begun again
+            log.exception("watch.failed")
+
+    @_watch.before_loop
     @_sweep.before_loop
     async def _before_sweep(self) -> None:
         await self.wait_until_ready()

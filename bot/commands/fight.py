@@ -11,6 +11,7 @@ import discord
 import msgspec
 from discord import app_commands
 
+from bot.commands.deadline import deadline, pause
 from bot.commands.declaring import Handler, choices, command, group
 from bot.commands.playing import (
     Ask,
@@ -233,6 +234,8 @@ _HANDLERS: tuple[tuple[str, Handler], ...] = (
     ("export", export),
     ("verify", verify),
     ("gm", appoint),
+    ("deadline", deadline),
+    ("pause", pause),
 )
 for _name, _handler in _HANDLERS:
     command(_name, _handler, parent=GROUP, suggest=suggest_opening if _name == "new" else None)

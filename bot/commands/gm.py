@@ -18,6 +18,7 @@ from bot.present.locales import Language
 from bot.present.picture.ground import fitting_columns, ground_picture, require_size
 from bot.table.requests import Outcome
 from rules.core.chronicle import Narrate, RuleOn, require_gm
+from rules.core.names import shown_name
 from rules.core.terrain import SIGNS
 from rules.firefight import actions as a
 from rules.melee.actions import SetStats
@@ -27,6 +28,10 @@ YesNo = Literal["yes", "no"]
 
 async def advance(ask: Ask, player: str | None = None) -> None:
     await play(ask, a.Advance(player))
+
+
+async def assign(ask: Ask, fighter: str, user: discord.Member) -> None:
+    await play(ask, a.AssignFighter(fighter, str(user.id), shown_name(user.display_name)))
 
 
 @app_commands.choices(pronoun=choices("he", "she", "they"))
@@ -192,6 +197,7 @@ async def rule_on(ask: Ask, check: int, text: str) -> None:
 GROUP = group("gm")
 for _name, _handler in (
     ("advance", advance),
+    ("assign", assign),
     ("enemy", enemy),
     ("type", define_type),
     ("place", place),

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import discord
 
+from bot.commands.deadline import change_deadline
 from bot.commands.player import show_personal
 from bot.commands.playing import (
     Ask,
@@ -22,7 +23,8 @@ from bot.commands.playing import (
 from bot.commands.telling import entry_text
 from bot.components import ids
 from bot.components.base import GameButton, game_here
-from bot.table.requests import Outcome, Seen, Told, Undoing
+from bot.present.notices import POSTPONE_HOURS
+from bot.table.requests import Deadlining, Outcome, Seen, Told, Undoing
 from rules.core.refusal import Refusal
 from rules.registry import FIGHTS, ROSTER
 
@@ -82,6 +84,16 @@ class UndoConfirmButton(GameButton, template=ids.UNDO_CONFIRM):
         await carry_out(ask, undo, tell)
 
 
+class PostponeButton(GameButton, template=ids.POSTPONE):
+    """Put off a deadline by a day, while its round lasts."""
+
+    async def press(self, ask: Ask) -> None:
+        seen = await game_here(ask, self.fields["game"])
+        if seen is not None:
+            asked = Deadlining(seen.game.id, caller_of(ask), postpone=POSTPONE_HOURS, page=self.fields["page"])
+            await change_deadline(ask, asked)
+
+
 class AnswerButton(GameButton, template=ids.ANSWER):
     """An answer to a choice, of its owner or a game master, while the entry that asked it stands."""
 
@@ -127,4 +139,13 @@ def _undone_together(kept: Sequence[Told], seen: Seen) -> Sequence[Told]:
     return kept[first:]
 
 
-BUTTONS = (HoldButton, MeButton, AdvanceButton, UndoButton, UndoConfirmButton, AnswerButton, InjuryButton)
+BUTTONS = (
+    HoldButton,
+    MeButton,
+    AdvanceButton,
+    UndoButton,
+    UndoConfirmButton,
+    PostponeButton,
+    AnswerButton,
+    InjuryButton,
+)

@@ -21,6 +21,8 @@ CONFIRM = rf"do:(?P<game>\d+):(?P<revision>\d+):(?P<do>[a-z]+):{_PICKS}"
 NAMING = rf"naming:(?P<game>\d+):(?P<revision>\d+):(?P<do>[a-z]+):{_PICKS}"
 NAMED = rf"named:(?P<game>\d+):(?P<revision>\d+):(?P<do>[a-z]+):{_PICKS}"
 
+POSTPONE = r"postpone:(?P<game>\d+):(?P<page>\d+)"
+
 ANSWER = r"answer:(?P<game>\d+):(?P<seq>\d+):(?P<choice>\d+):(?P<value>[A-Za-z-]+)"
 INJURY = r"injury:(?P<game>\d+):(?P<fighter>f\d+)"
 NEW_CHARACTER = r"new-character"
@@ -40,6 +42,11 @@ def me(game: int) -> str:
 def advance(game: int, revision: int) -> str:
     """The game master's phase, if nothing has happened since."""
     return f"advance:{game}:{revision}"
+
+
+def postpone(game: int, page: int) -> str:
+    """Put off the deadline of this round."""
+    return f"postpone:{game}:{page}"
 
 
 def undo(game: int) -> str:

@@ -83,7 +83,8 @@ class DiscordMessenger:
                 view=_view(message) or discord.utils.MISSING,
                 nonce=nonce,
                 suppress_embeds=not message.files,
-                allowed_mentions=_NO_PINGS,
+                silent=message.silent,
+                allowed_mentions=_pinging(message.pings),
             )
         return sent.id
 
@@ -107,6 +108,12 @@ class DiscordMessenger:
                 raise
             log.warning("thread.asleep", channel=channel, code=error.code)
         return False
+
+
+def _pinging(users: tuple[int, ...]) -> discord.AllowedMentions:
+    """These users and nobody else."""
+    named = [discord.Object(user) for user in users]
+    return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=named)
 
 
 def _view(message: Message) -> discord.ui.View | None:

@@ -12,17 +12,22 @@ from bot.present.panel import Panel, PanelButton
 
 
 class Message(Struct, frozen=True):
-    """Something to show: text with files and rows of buttons, or a panel instead of it."""
+    """Something to show: text with files and rows of buttons, or a panel instead of it.
+
+    ``pings``: the users whom it calls, once; ``silent``: it makes nobody's telephone ring.
+    """
 
     text: str | None = None
     panel: Panel | None = None
     files: tuple[Attached, ...] = ()
     rows: tuple[tuple[PanelButton, ...], ...] = ()
+    pings: tuple[int, ...] = ()
+    silent: bool = False
 
     def without_pictures(self) -> Message:
         """The words and buttons alone."""
         panel = replace(self.panel, map=None) if self.panel is not None else None
-        return Message(self.text, panel, rows=self.rows)
+        return Message(self.text, panel, rows=self.rows, pings=self.pings, silent=self.silent)
 
 
 class Undeliverable(Exception):

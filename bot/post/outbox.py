@@ -16,9 +16,10 @@ from bot.present.escaping import plain
 from bot.present.illustration import Attached, Grounds, film, map_of, map_of_story
 from bot.present.locales import language
 from bot.present.narration import narrate
+from bot.present.notices import said
 from bot.present.panel import MOST_ROWS, PanelButton, answer_buttons, folded, panel
-from bot.store import outbox, queries
-from bot.store.rows import Game, Post
+from bot.store import deadlines, outbox, queries
+from bot.store.rows import Deadline, Game, Notice, Post
 from bot.table import rosters
 from bot.table.codec import codec_of
 from bot.table.requests import Story
@@ -47,9 +48,11 @@ class Claimed(Struct, frozen=True):
     post: Post
     game: Game
     story: Story | None
+    notice: Notice | None
     state: Any
     grounds: Grounds
     casualties: tuple[Casualty, ...]
+    deadline: Deadline | None
     maybe_sent: bool
 
 
@@ -163,6 +166,8 @@ class Outbox:
             message_id = await self._messenger.find(post.channel_id, message.text.splitlines()[-1])
             if message_id is not None and not post.undone:
                 return message_id
+        if message_id is None and claimed.notice is not None and post.undone:
+            return None  # nobody has heard of it
         if message_id is None:
             return await self._messenger.send(post.channel_id, message, post.nonce)
         try:
@@ -209,22 +214,28 @@ class Outbox:
         state = self._table.state_of(connection, game)
         outbox.claim(connection, post)
         grounds = queries.pictures_of(connection, game.id)
-        casualties = rosters.casualties(self._table, connection, game, state) if story is None else ()
-        return Claimed(post, game, story, state, grounds, casualties, post.state == "sending")
+        panel_ = post.kind == "panel"
+        casualties = rosters.casualties(self._table, connection, game, state) if panel_ else ()
+        deadline = deadlines.deadline_of(connection, game.id) if panel_ and game.is_open else None
+        notice = deadlines.notice(connection, post.seq) if post.kind == "notice" else None
+        return Claimed(post, game, story, notice, state, grounds, casualties, deadline, post.state == "sending")
 
     def _render(self, claimed: Claimed) -> list[Message]:
         """A summary, or the messages of a story: rendered once for all its parts."""
-        post, story = claimed.post, claimed.story
+        post, story, game = claimed.post, claimed.story, claimed.game
+        if claimed.notice is not None:
+            told = said(claimed.notice, game, undone=post.undone)
+            return [Message(told.text, rows=told.rows, pings=told.pings, silent=told.silent)]
         if story is None:
-            game, state = claimed.game, claimed.state
+            state = claimed.state
             map_ = _drawn(map_of, game, state, game.tag, claimed.grounds)
-            return [Message(panel=panel(game, state, map_, claimed.casualties))]
+            return [Message(panel=panel(game, state, map_, claimed.casualties, claimed.deadline))]
         asked = () if post.undone else self._answers(story, claimed.state)
-        key, told = (post.game_id, post.seq, post.undone, asked), self._told
-        if told is None or told[0] != key:
-            told = (key, self._tell(story, claimed, asked))
-            self._told = told
-        return told[1]
+        key, known = (post.game_id, post.seq, post.undone, asked), self._told
+        if known is None or known[0] != key:
+            known = (key, self._tell(story, claimed, asked))
+            self._told = known
+        return known[1]
 
     def _tell(self, story: Story, claimed: Claimed, asked: Rows) -> list[Message]:
         """A story's messages, the last one with its pictures; one that the server does not take is left out."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import datetime
 from typing import Any
 
 import discord
@@ -14,7 +15,7 @@ from bot.present.illustration import Attached
 from bot.present.lines import render, render_all
 from bot.present.locales import Language, language
 from bot.present.paging import counted
-from bot.store.rows import Game
+from bot.store.rows import Deadline, Game
 from rules.core.contract import PUBLIC, Answer, Casualty, FightView
 from rules.registry import FIGHTS
 
@@ -67,18 +68,37 @@ class Panel(Struct, frozen=True):
         return layout
 
 
-def panel(game: Game, state: Any, map_: Attached | None = None, casualties: Sequence[Casualty] = ()) -> Panel:
-    """The summary with its map and buttons; of an ended fight those that throw for its casualties."""
+def panel(
+    game: Game,
+    state: Any,
+    map_: Attached | None = None,
+    casualties: Sequence[Casualty] = (),
+    deadline: Deadline | None = None,
+) -> Panel:
+    """The summary with its map, deadline and buttons; of an ended fight those that throw for its casualties."""
     spoken = language(game.locale)
     view = FIGHTS[game.ruleset].view(state, PUBLIC)
     shown = texts(view, spoken)
     if game.is_open:
+        shown[0] += f"\n{until(deadline, spoken)}" if deadline is not None else ""
         return Panel(tuple(shown), _buttons(game, state, spoken), map_)
     if not casualties:
         return Panel(tuple(shown), (), map_)
     more = max(0, len(casualties) - MOST_BUTTONS)
     waiting = spoken.text("casualties-wait", {"count": len(casualties), "more": more})
     return Panel((*shown, waiting), _casualties(game, casualties[:MOST_BUTTONS], spoken), map_)
+
+
+def until(deadline: Deadline, spoken: Language) -> str:
+    """Until when the round is waited for."""
+    if deadline.due_at is None:
+        return spoken.text("deadline-stopped")
+    return spoken.text("deadline-passed" if deadline.passed else "deadline-runs", {"due": stamp(deadline.due_at)})
+
+
+def stamp(moment: datetime) -> int:
+    """A moment as Discord's own timestamps count it, which every client shows in its own zone and language."""
+    return int(moment.timestamp())
 
 
 def answer_buttons(game: int, seq: int, answers: Sequence[Answer], spoken: Language) -> tuple[PanelButton, ...]:

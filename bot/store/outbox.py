@@ -9,14 +9,15 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
 from bot.store.rows import Post
-from bot.store.schema import posts
+from bot.store.schema import notices, posts
 
 BUG = "bug: "
 """Begins the error of a post that failed for a bug: trying again would not help."""
 
 _POST = sa.select(*(posts.c[name] for name in Post.__struct_fields__))
 _PENDING = posts.c.state.in_(("due", "sending"))
-# "append" sorts before "panel": the stories in the order in which they were made, then the summary.
+# "append" sorts before "notice" and that before "panel": the stories in their order, what is said about them, then the
+# summary.
 _NEXT = (
     _POST.where(posts.c.channel_id == sa.bindparam("channel"), _PENDING)
     .order_by(posts.c.kind, sa.func.coalesce(posts.c.first_id, posts.c.id), posts.c.part)
@@ -68,11 +69,20 @@ def panel_due(connection: Connection, game: int, channel: int, nonce: str, now: 
         _add(connection, game, channel, "panel", 0, 0, None, nonce, now)
 
 
+def add_notice(connection: Connection, game: int, channel: int, notice: int, nonce: str, now: datetime) -> None:
+    """A notice's post is due."""
+    _add(connection, game, channel, "notice", notice, 0, None, nonce, now)
+
+
 def mark_undone(connection: Connection, game: int, entries: Sequence[int]) -> None:
-    """The posts of these entries are to be marked as undone; what may be on its way stays so, to be looked for."""
+    """The posts of these entries, and the notices since the first of them, are to be marked as undone; what may be on
+    its way stays so, to be looked for.
+    """
     state = sa.case((posts.c.state == "sending", "sending"), else_="due")
-    mine = (posts.c.game_id == game, posts.c.kind == "append", posts.c.seq.in_(entries))
-    connection.execute(sa.update(posts).where(*mine).values(undone=True, state=state))
+    since = sa.select(notices.c.id).where(notices.c.game_id == game, notices.c.revision >= min(entries))
+    told = sa.and_(posts.c.kind == "append", posts.c.seq.in_(entries))
+    said = sa.and_(posts.c.kind == "notice", posts.c.seq.in_(since), posts.c.undone.is_(False))
+    connection.execute(sa.update(posts).where(posts.c.game_id == game, told | said).values(undone=True, state=state))
 
 
 def next_post(connection: Connection, channel: int) -> Post | None:

@@ -105,6 +105,59 @@ class Post(Struct, frozen=True):
     error: str | None
 
 
+class Deadline(Struct, frozen=True):
+    """Until when a round is waited for. Either ``hours`` after it began, or ``at`` a time of day in the server's zone,
+    ``days`` later; ``lead``: hours before it when who is awaited is reminded, 0 never.
+
+    ``page``: the round that it is for; ``next_at``: when something is to be done next; ``left``: seconds that were
+    left when it was stopped; ``reminded``, ``passed``, ``all_told``: what has been done about it.
+    """
+
+    game_id: int
+    hours: int | None
+    at: str | None
+    days: int
+    lead: int
+    page: int = 0
+    due_at: datetime | None = None
+    next_at: datetime | None = None
+    left: int | None = None
+    reminded: bool = False
+    passed: bool = False
+    all_told: bool = False
+
+
+class Awaited(Struct, frozen=True):
+    """Somebody in a notice: the fighter's name, whose it is, whether they are pinged, the standing order, if any, and
+    what of it was done.
+    """
+
+    name: str
+    user: int | None = None
+    pinged: bool = False
+    order: str | None = None
+
+
+class NoticeFacts(Struct, frozen=True, omit_defaults=True):
+    """What a notice says; ``silent``: it makes nobody's telephone ring."""
+
+    due_at: datetime | None = None
+    people: tuple[Awaited, ...] = ()
+    gms: tuple[int, ...] = ()
+    silent: bool = False
+
+
+class Notice(Struct, frozen=True):
+    """Something said about a game that is no entry of its log; ``revision``: the last entry when it was said."""
+
+    id: int
+    game_id: int
+    kind: str
+    page: int
+    revision: int
+    facts: NoticeFacts
+
+
 class GuildSettings(Struct, frozen=True):
     """What a server set with ``/setup``; ``house_rules`` as people type them; ``roster_on``: fights make a campaign."""
 

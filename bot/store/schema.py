@@ -131,7 +131,7 @@ posts = sa.Table(
     sa.Column("undone", sa.Boolean, nullable=False),
     sa.Column("error", sa.Text),
     sa.Column("created_at", Utc, nullable=False),
-    sa.CheckConstraint("kind IN ('append', 'panel')", name="kind"),
+    sa.CheckConstraint("kind IN ('append', 'notice', 'panel')", name="kind"),
     sa.CheckConstraint("state IN ('due', 'sending', 'sent', 'parked')", name="state"),
     sa.UniqueConstraint("game_id", "kind", "seq", "part"),
     sa.Index(
@@ -140,6 +140,50 @@ posts = sa.Table(
         sqlite_where=sa.text("state IN ('due', 'sending')"),
         postgresql_where=sa.text("state IN ('due', 'sending')"),
     ),
+)
+
+deadlines = sa.Table(
+    "deadlines",
+    metadata,
+    sa.Column("game_id", Id, sa.ForeignKey("games.id", ondelete="CASCADE"), primary_key=True, autoincrement=False),
+    sa.Column("hours", sa.Integer),
+    sa.Column("at", sa.String(5)),
+    sa.Column("days", sa.Integer, nullable=False),
+    sa.Column("lead", sa.Integer, nullable=False),
+    sa.Column("page", sa.Integer, nullable=False),
+    sa.Column("due_at", Utc),
+    sa.Column("next_at", Utc),
+    sa.Column("left", sa.Integer),
+    sa.Column("reminded", sa.Boolean, nullable=False),
+    sa.Column("passed", sa.Boolean, nullable=False),
+    sa.Column("all_told", sa.Boolean, nullable=False),
+    sa.Index(
+        "ix_deadlines_next_at",
+        "next_at",
+        sqlite_where=sa.text("next_at IS NOT NULL"),
+        postgresql_where=sa.text("next_at IS NOT NULL"),
+    ),
+)
+
+notices = sa.Table(
+    "notices",
+    metadata,
+    sa.Column("id", Id, primary_key=True, autoincrement=True),
+    sa.Column("game_id", Id, sa.ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+    sa.Column("kind", sa.String(16), nullable=False),
+    sa.Column("page", sa.Integer, nullable=False),
+    sa.Column("revision", sa.Integer, nullable=False),
+    sa.Column("facts", sa.Text, nullable=False),
+    sa.Column("created_at", Utc, nullable=False),
+    sa.Index("ix_notices_game_id_revision", "game_id", "revision"),
+)
+
+people = sa.Table(
+    "people",
+    metadata,
+    sa.Column("guild_id", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("user_id", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("silent", sa.Boolean, nullable=False),
 )
 
 pictures = sa.Table(

@@ -59,6 +59,25 @@ class Undoing(Struct, frozen=True):
     channel_id: int | None = None
 
 
+class Deadlining(Struct, frozen=True):
+    """What is asked of a game's deadline: one of a new one (``hours``, or ``at`` with ``days``), another ``lead``, to
+    ``postpone`` it by hours, ``off``, to ``stop`` it; with none of it, to go on.
+
+    ``page``: refused unless the deadline is still that of this round.
+    """
+
+    game_id: int
+    caller: Caller
+    hours: int | None = None
+    at: str | None = None
+    days: int | None = None
+    lead: int | None = None
+    postpone: int | None = None
+    off: bool = False
+    stop: bool = False
+    page: int | None = None
+
+
 class Opening(Struct, frozen=True):
     """A new game in a channel."""
 

@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any
 from weakref import WeakValueDictionary
 
+import structlog
 from msgspec.structs import replace
 from rules.core.contract import Vault
 from rules.core.refusal import Refusal
@@ -15,16 +16,19 @@ from sqlalchemy.engine import Connection
 
 from bot.clock import Clock, system_clock
 from bot.dice import ActionDice, DiceBox, SecretDice
+from bot.store import deadlines as deadline_rows
 from bot.store import outbox, queries
-from bot.store.rows import Entry, Game, GuildSettings, NewEntry
+from bot.store.rows import Deadline, Entry, Game, GuildSettings, NewEntry
 from bot.store.store import Store
-from bot.table import opening, playing, reading, rosters, undoing
+from bot.table import deadlines, opening, playing, reading, rosters, undoing
 from bot.table.codec import Codec, codec_of, encode
 from bot.table.exporting import Log, last_public_entry, log_of
-from bot.table.requests import Caller, Opening, Outcome, Request, Seen, Story, Told, Undoing
+from bot.table.requests import Caller, Deadlining, Opening, Outcome, Request, Seen, Story, Told, Undoing
 from bot.table.seating import address, seats_of
 from bot.table.states import States
 from bot.table.verifying import Report, verify
+
+log = structlog.get_logger()
 
 
 class Table:
@@ -93,6 +97,44 @@ class Table:
             return repeated or (undoing.undo(self, connection, asked),)
 
         return (await self._write(f"game {asked.game_id}", work))[0]
+
+    async def set_deadline(self, asked: Deadlining) -> Deadline | None:
+        """Change a game's deadline; what it is then. Raises ``Refusal``."""
+        async with self._locks.setdefault(f"game {asked.game_id}", asyncio.Lock()):
+            return await self.store.write(lambda connection: deadlines.change(self, connection, asked))
+
+    async def deadline(self, game: Game) -> Deadline | None:
+        """A game's deadline."""
+        return await self.store.read(lambda connection: deadline_rows.deadline_of(connection, game.id))
+
+    async def keep_time(self) -> set[int]:
+        """Do all that deadlines ask for now; the channels in which something is to be said then."""
+        now = self.clock()
+        channels: set[int] = set()
+        for game in await self.store.read(lambda connection: deadline_rows.games_due(connection, now)):
+            channels |= await self._strike(game)
+        return channels
+
+    async def _strike(self, game_id: int) -> set[int]:
+        """A game whose deadline cannot be kept does not keep the others from theirs."""
+        thrown: list[ActionDice] = []
+        try:
+            await self._write(f"game {game_id}", lambda c: deadlines.strike(self, c, game_id, thrown))
+        except Exception:
+            log.exception("deadline.failed", game=game_id)
+            return set()
+        for dice in thrown:
+            dice.settle()
+        game = await self.store.read(lambda connection: queries.game_by_id(connection, game_id))
+        return {game.channel_id} if game is not None and game.channel_id is not None else set()
+
+    async def set_silent(self, guild_id: int, user_id: int, *, silent: bool) -> None:
+        """Whether somebody wishes no ping in a server."""
+        await self.store.write(lambda c: deadline_rows.save_silent(c, guild_id, user_id, silent))
+
+    async def is_silent(self, guild_id: int, user_id: int) -> bool:
+        """Whether somebody wishes no ping in a server."""
+        return bool(await self.store.read(lambda c: deadline_rows.silent_among(c, guild_id, {user_id})))
 
     async def look(self, channel_id: int, caller: Caller, *, ended_too: bool = False) -> Seen:
         """The channel's open game (or its last one). Raises ``Refusal("no_open_fight")``."""
@@ -230,6 +272,8 @@ class Table:
             outbox.add_append(connection, game.id, where, added.seq, f"{game.key[:10]}-{added.seq}", now)
         if game.channel_id is not None:
             outbox.panel_due(connection, game.id, game.channel_id, f"{game.key[:8]}-", now, anew=anew)
+        if not game.is_roster:
+            deadlines.follow(self, connection, game, added.seq, state)
         return added
 
     def _repeated(self, connection: Connection, interaction: int | None, caller: Caller) -> tuple[Outcome, ...]:

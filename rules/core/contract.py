@@ -263,6 +263,7 @@ class FightRules(Ruleset[S, A, E], Protocol[S, A, E]):
     scenario_type: type[Any]
     player_forms: Sequence[str]
     gm_forms: Sequence[str]
+    standing_orders: Sequence[str]
 
     def scenario_of(self, state: S) -> Mapping[str, Any]:
         """A scenario file's content that lays this game out anew."""
@@ -306,6 +307,30 @@ class FightRules(Ruleset[S, A, E], Protocol[S, A, E]):
 
     def owner_of(self, state: S, fighter: str) -> str | None:
         """Whose fighter it is."""
+        ...
+
+    def awaited(self, state: S) -> Sequence[str]:
+        """The ids of players' fighters of whom the round still expects something."""
+        ...
+
+    def all_acted(self, state: S) -> bool:
+        """Whether there are players in the fight, and nobody is awaited."""
+        ...
+
+    def name_of(self, state: S, fighter: str) -> Who:
+        """A fighter as a fact for the telling."""
+        ...
+
+    def standing_order(self, state: S, fighter: str) -> str | None:
+        """What is to be done for a fighter whose player is absent at a deadline: one of ``standing_orders``."""
+        ...
+
+    def give_standing_order(self, order: str, fighter: str | None) -> A:
+        """The action that says so, for the actor's own fighter or another by name."""
+        ...
+
+    def follow_standing_order(self, state: S, fighter: str) -> A:
+        """The action of a deadline that has passed, for a fighter by id, as its owner."""
         ...
 
     def recruits(self, action: A) -> str | None:

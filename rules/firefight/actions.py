@@ -8,6 +8,7 @@ from rules.core import contract
 from rules.core.chronicle import AppointGm, Narrate, Roll, RuleOn
 from rules.core.recruit import Recruit
 from rules.core.telling import Pronoun
+from rules.firefight.state import StandingOrder
 from rules.melee.actions import MeleeAction
 
 
@@ -65,6 +66,27 @@ class Join(contract.Action, frozen=True, tag="join", omit_defaults=True):
 
 class Leave(contract.Action, frozen=True, tag="leave"):
     fighter: str | None = None
+
+
+class GiveStandingOrder(contract.Action, frozen=True, tag="standing"):
+    """What is to be done for an absent player's fighter when a deadline passes."""
+
+    order: StandingOrder
+    fighter: str | None = None
+
+
+class FollowStandingOrder(contract.Action, frozen=True, tag="follow_standing"):
+    """A deadline has passed: do what was ordered."""
+
+    fighter: str
+
+
+class AssignFighter(contract.Action, frozen=True, tag="assign"):
+    """Give a player's fighter to another user."""
+
+    fighter: str
+    user: str
+    name: str
 
 
 class Advance(contract.Action, frozen=True, tag="advance"):
@@ -200,9 +222,22 @@ class End(contract.Action, frozen=True, tag="end"):
     pass
 
 
-PlayerAction = ThrowCover | Relocate | Shoot | Suppress | Hold | Shift | MakeCheck | Join | Leave
+PlayerAction = (
+    ThrowCover
+    | Relocate
+    | Shoot
+    | Suppress
+    | Hold
+    | Shift
+    | MakeCheck
+    | Join
+    | Leave
+    | GiveStandingOrder
+    | FollowStandingOrder
+)
 GmAction = (
     Advance
+    | AssignFighter
     | AddEnemies
     | DefineType
     | PlaceCover

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, get_args
 
 from msgspec import to_builtins
 from msgspec.structs import replace
@@ -14,7 +14,7 @@ from rules.core.form import Form, Picks
 from rules.core.names import find
 from rules.core.recruit import Aftermath, Recruit
 from rules.core.refusal import Refusal
-from rules.core.telling import Line
+from rules.core.telling import Line, Who
 from rules.firefight import actions as a
 from rules.firefight import (
     aftermath,
@@ -27,14 +27,16 @@ from rules.firefight import (
     options,
     scenario,
     setup,
+    standing,
     suppression,
     telling,
     volley,
 )
 from rules.firefight.events import Ended, Event, GmPhaseBegan, Opened, OrderGiven
 from rules.firefight.evolve import evolve
+from rules.firefight.exposure import awaited
 from rules.firefight.ledger import Ledger
-from rules.firefight.state import FirefightState
+from rules.firefight.state import FirefightState, StandingOrder
 from rules.firefight.tables import CHARTS, read_rule
 from rules.firefight.view import FirefightView
 from rules.melee import actions as m
@@ -66,6 +68,9 @@ _DECIDE: dict[type, Callable[[Ledger, Any], None]] = {
     a.MakeCheck: _make_check,
     a.Join: setup.join,
     a.Leave: setup.leave,
+    a.GiveStandingOrder: standing.give,
+    a.FollowStandingOrder: standing.follow,
+    a.AssignFighter: gm_rulings.assign,
     a.Advance: gm_phase.advance,
     a.AddEnemies: setup.add_enemies,
     a.DefineType: setup.define_type,
@@ -95,11 +100,16 @@ _DECIDE: dict[type, Callable[[Ledger, Any], None]] = {
 }
 
 
+def without_standing_orders(state: FirefightState) -> FirefightState:
+    """A state as it was before there were any."""
+    return replace(state, fighters=tuple(replace(f, standing_order=None) for f in state.fighters))
+
+
 class Firefight:
     """The cover firefight (rules page 1)."""
 
     key = "firefight"
-    version = 4
+    version = 5
     decides_as = 1
     state_type = FirefightState
     action_type = a.Action
@@ -108,6 +118,7 @@ class Firefight:
     player_forms: Sequence[str] = forms.PLAYERS
     gm_forms: Sequence[str] = forms.GMS
     charts: Sequence[str] = (*CHARTS, *MELEE_CHARTS)
+    standing_orders: Sequence[str] = get_args(StandingOrder)
 
     def start(self, setup_: Setup) -> Sequence[Event]:
         """See :class:`rules.core.contract.Ruleset`; settings are house rules."""
@@ -137,6 +148,8 @@ class Firefight:
         return evolve(state, event)
 
     def known_to(self, state: FirefightState, version: int) -> FirefightState:
+        if version < 5:
+            state = without_standing_orders(state)
         if version < 4:
             state = replace(state, melee=Melee())
         if version < 3:
@@ -180,6 +193,25 @@ class Firefight:
 
     def end(self) -> a.Action:
         return a.End()
+
+    def awaited(self, state: FirefightState) -> Sequence[str]:
+        return [fighter.id for fighter in awaited(state)] if state.phase == "players" else ()
+
+    def all_acted(self, state: FirefightState) -> bool:
+        players = any(f.side == "players" and f.standing for f in state.fighters)
+        return state.phase == "players" and players and not awaited(state)
+
+    def name_of(self, state: FirefightState, fighter: str) -> Who:
+        return state.fighter(fighter).who
+
+    def standing_order(self, state: FirefightState, fighter: str) -> str | None:
+        return state.fighter(fighter).standing_order
+
+    def give_standing_order(self, order: str, fighter: str | None) -> a.Action:
+        return a.GiveStandingOrder(order, fighter)  # type: ignore[arg-type]
+
+    def follow_standing_order(self, state: FirefightState, fighter: str) -> a.Action:
+        return a.FollowStandingOrder(state.fighter(fighter).name)
 
     def own_fighter(self, state: FirefightState, user: str) -> str | None:
         own = [f for f in state.present if f.owner == user]

@@ -11,7 +11,18 @@ from rules.core.chronicle import CheckMade, CheckRuled, GmAppointed, Narrated, R
 from rules.core.recruit import Recruit
 from rules.core.telling import Pronoun
 from rules.core.terrain import Terrain
-from rules.firefight.state import AimedShot, Condition, Cover, CoverKind, EnemyType, Fighter, GmBonus, Order, ShotBonus
+from rules.firefight.state import (
+    AimedShot,
+    Condition,
+    Cover,
+    CoverKind,
+    EnemyType,
+    Fighter,
+    GmBonus,
+    Order,
+    ShotBonus,
+    StandingOrder,
+)
 from rules.firefight.tables import HouseRules, Row
 from rules.melee.events import MeleeEvent
 
@@ -93,6 +104,29 @@ class FighterLeft(contract.Event, frozen=True, tag="fighter_left"):
 
     fighter: str
     reason: str | None = None
+
+
+class StandingOrderGiven(contract.Event, frozen=True, tag="standing_order_given"):
+    """What is to be done for somebody who is absent when a deadline passes."""
+
+    fighter: str
+    order: StandingOrder
+
+
+class StandingOrderFollowed(contract.Event, frozen=True, tag="standing_order_followed"):
+    """A deadline has passed without a word from the player; ``does``: what of the order could be done."""
+
+    fighter: str
+    order: StandingOrder
+    does: StandingOrder
+
+
+class FighterAssigned(contract.Event, frozen=True, tag="fighter_assigned"):
+    """A game master gave somebody's fighter to another user, who is shown by ``name``."""
+
+    fighter: str
+    user: str
+    name: str
 
 
 class OldWoundThrown(contract.Event, frozen=True, tag="old_wound_thrown"):
@@ -316,6 +350,9 @@ Event = (
     | FighterJoined
     | FighterReturned
     | FighterLeft
+    | StandingOrderGiven
+    | StandingOrderFollowed
+    | FighterAssigned
     | OldWoundThrown
     | StoodIn
     | CoverThrown

@@ -93,6 +93,19 @@ def _fighter_left(state: FirefightState, event: e.FighterLeft) -> FirefightState
     return change(state, event.fighter, gone=True, may_return=event.reason is None)
 
 
+def _standing_order_given(state: FirefightState, event: e.StandingOrderGiven) -> FirefightState:
+    return change(state, event.fighter, standing_order=event.order)
+
+
+def _standing_order_followed(state: FirefightState, event: e.StandingOrderFollowed) -> FirefightState:
+    late = event.does == "nothing" or state.fighter(event.fighter).turn.late
+    return change(state, event.fighter, turn=replace(state.fighter(event.fighter).turn, late=late))
+
+
+def _fighter_assigned(state: FirefightState, event: e.FighterAssigned) -> FirefightState:
+    return change(state, event.fighter, owner=event.user, standing_order=None)
+
+
 def _old_wound(state: FirefightState, event: e.OldWoundThrown) -> FirefightState:
     return replace(state, sitting_out=(*state.sitting_out, event.character)) if event.sits_out else state
 
@@ -274,6 +287,9 @@ _EVOLVE: dict[type, Callable[[FirefightState, Any], FirefightState]] = {
     e.FighterJoined: _fighter_joined,
     e.FighterReturned: _fighter_returned,
     e.FighterLeft: _fighter_left,
+    e.StandingOrderGiven: _standing_order_given,
+    e.StandingOrderFollowed: _standing_order_followed,
+    e.FighterAssigned: _fighter_assigned,
     e.OldWoundThrown: _old_wound,
     e.StoodIn: _nothing,
     e.CoverThrown: _cover_thrown,

@@ -61,7 +61,7 @@ def personal(state: FirefightState, fighter: Fighter) -> Sequence[Line]:
         return [_condition(state, fighter), fights, *([line("own-marks", marks=tuple(marks))] if marks else [])]
     may = _what_next(state, fighter)
     if state.rules.shooting == "no":
-        return [may, *_hand_to_hand(state, fighter), _condition(state, fighter)]
+        return [may, *_hand_to_hand(state, fighter), _condition(state, fighter), *_standing_order(fighter)]
     lines = [words.cover_line(state, fighter.id), may, *_hand_to_hand(state, fighter)]
     lines.append(_condition(state, fighter))
     now, later = bonus_now(state, fighter), bonus_next(state, fighter)
@@ -72,7 +72,12 @@ def personal(state: FirefightState, fighter: Fighter) -> Sequence[Line]:
     limit = state.rules.hold_limit
     if limit is not None and fighter.hold_streak >= limit and not fighter.turn.held:
         lines.append(line("hold-void"))
-    return [*lines, *_dangers(state, fighter)]
+    return [*lines, *_dangers(state, fighter), *_standing_order(fighter)]
+
+
+def _standing_order(fighter: Fighter) -> list[Line]:
+    order = fighter.standing_order
+    return [line("own-standing", order=order)] if order is not None else []
 
 
 def _what_next(state: FirefightState, fighter: Fighter) -> Line:

@@ -45,6 +45,22 @@ def give_order(ledger: Ledger, action: a.GiveOrder) -> None:
     ledger.record(e.OrderGiven(enemy.id, Order(action.do, targets, cover)))
 
 
+def assign(ledger: Ledger, action: a.AssignFighter) -> None:
+    """A player's fighter is another user's from now on.
+
+    Raises ``Refusal``: ``enemy_acts_by_order``, ``assigned_already``, ``user_has_fighter``.
+    """
+    require_gm(ledger.actor)
+    fighter = ledger.named(action.fighter)
+    if fighter.side == "enemies":
+        raise Refusal("enemy_acts_by_order", name=fighter.label or fighter.name)
+    if fighter.owner == action.user:
+        raise Refusal("assigned_already", name=fighter.name, user=action.name)
+    if fighter.standing and any(f.standing and f.owner == action.user for f in ledger.state.present):
+        raise Refusal("user_has_fighter", user=action.name)
+    ledger.record(e.FighterAssigned(fighter.id, action.user, action.name))
+
+
 def give_bonus(ledger: Ledger, action: a.GiveBonus) -> None:
     """A bonus or penalty; amount 0 takes the kept ones of that kind away."""
     require_gm(ledger.actor)

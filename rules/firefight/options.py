@@ -40,7 +40,7 @@ def options(state: FirefightState, actor: Actor) -> Sequence[Option]:
 
 def still_possible(state: FirefightState, fighter: Fighter) -> tuple[Line, ...]:
     """What a player may still do this round, in words."""
-    hidden = {"check", "leave"} if fighter.cover is not None else {"check", "leave", "shift"}
+    hidden = {"check", "leave", "standing"} | (set() if fighter.cover is not None else {"shift"})
     names = (option.do for option in _player(state, fighter) if option.do not in hidden)
     return tuple(line("action", action=name) for name in names) if fighter.standing else ()
 
@@ -100,7 +100,11 @@ def _player(state: FirefightState, fighter: Fighter) -> list[Option]:
     found += hand_to_hand(state, fighter)
     if permits(require_free_to_hold, state, fighter):
         found.append(Option("hold", fighter.name))
-    found += [Option("shift", fighter.name), Option("check", fighter.name, {"dice": (CHECK_DICE,)})]
+    found += [
+        Option("standing", fighter.name),
+        Option("shift", fighter.name),
+        Option("check", fighter.name, {"dice": (CHECK_DICE,)}),
+    ]
     return [*found, *([Option("leave", fighter.name)] if permits(require_apart, state, fighter) else [])]
 
 
@@ -126,6 +130,7 @@ def _gm(state: FirefightState) -> list[Option]:
     advance = {"player": seen} if state.rules.mode == "immediate" else {}
     return [
         Option("advance", choices=advance),
+        Option("assign", choices={"fighter": tuple(f.name for f in state.present if f.side == "players")}),
         Option("enemy", choices={"type": tuple(t.label for t in state.types), "cover": covers_with_room(state)}),
         Option("type", choices={"name": tuple(t.label for t in state.types)}),
         Option("place", choices={"name": covers, "kind": tuple(kind.label or kind.name for kind in state.kinds)}),

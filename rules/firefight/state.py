@@ -16,6 +16,7 @@ from rules.firefight.tables import DEFAULT_COLUMNS, DEFAULT_ROWS, MAX_SHOTS, Hou
 from rules.melee.state import GivenStats, Melee, Stats
 
 Side = Literal["players", "enemies"]
+StandingOrder = Literal["hold", "fire", "nothing"]
 Condition = Literal["fit", "wounded", "out"]
 BonusKind = Literal["shot", "cover", "relocation"]
 Lasts = Literal["next", "round", "kept"]
@@ -80,7 +81,7 @@ class Turn(Struct, frozen=True, omit_defaults=True):
     ``cover_bonuses`` were used up by the cover die. ``shot_at_by`` are the different shooters in order;
     ``shots_taken`` counts their single shots. ``fired`` says that an enemy's fire of the round is
     spent, ``down`` that it kept down instead.
-    ``late``: joined when the round was under way, so nobody waits for them.
+    ``late``: joined when the round was under way, or is absent by their own order, so nobody waits for them.
     ``charged``: with a charge instead of a volley; ``shown``: left the cover to charge, or running away; ``ran``: the
     rest of the round is lost; ``reacted``: fired a shot that a test allowed; ``broke``: stepped out of a melee.
     """
@@ -114,7 +115,8 @@ class Fighter(Struct, frozen=True, omit_defaults=True):
     ``hold_streak`` counts declared holds in a row; ``held_bonus`` and ``moved_bonus`` were earned last round;
     ``carried_relocation`` is an enemy's d3 of the last game master's phase, whose penalty still holds.
     ``gone``: left or removed; kept so that what was said of them can be said again. ``may_return``: left by
-    themselves, so that joining under the same name brings them back with their wounds.
+    themselves, so that joining under the same name brings them back with their wounds. ``standing_order``: what is to
+    be done for them where they are absent at a deadline.
     """
 
     id: str
@@ -144,6 +146,7 @@ class Fighter(Struct, frozen=True, omit_defaults=True):
     tally_felled: int = 0
     stats: GivenStats = GivenStats()
     downed_by: str | None = None
+    standing_order: StandingOrder | None = None
 
     @property
     def who(self) -> Who:

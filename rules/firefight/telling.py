@@ -21,9 +21,15 @@ _RELOCATED = {1: "relocated-failed", 2: "relocated-dear", 3: "relocated-clean"}
 
 
 def tell(state: FirefightState, event: e.Event, viewer: Viewer) -> Sequence[Line]:
-    """Lines about an event, given the state after it; an order is told to the game master alone."""
+    """Lines about an event, given the state after it; an order is told to the game master alone, a standing order to
+    its fighter's owner too.
+    """
     if isinstance(event, e.OrderGiven) and not viewer.gm:
         return ()
+    if isinstance(event, e.StandingOrderGiven) and not viewer.gm:
+        owner = state.fighter(event.fighter).owner
+        if owner is None or viewer.user != owner:
+            return ()
     return _TELL[type(event)](state, event)
 
 
@@ -101,6 +107,18 @@ def _fighter_left(state: FirefightState, event: e.FighterLeft) -> Sequence[Line]
     if event.reason is None:
         return (line("fighter-left", who=who),)
     return (line("fighter-removed", who=who, reason=Said(event.reason)),)
+
+
+def _standing_order_given(state: FirefightState, event: e.StandingOrderGiven) -> Sequence[Line]:
+    return (line("standing-given", who=state.fighter(event.fighter).who, order=event.order),)
+
+
+def _standing_order_followed(state: FirefightState, event: e.StandingOrderFollowed) -> Sequence[Line]:
+    return (line("standing-followed", who=state.fighter(event.fighter).who, order=event.order, does=event.does),)
+
+
+def _fighter_assigned(state: FirefightState, event: e.FighterAssigned) -> Sequence[Line]:
+    return (line("fighter-assigned", who=state.fighter(event.fighter).who, user=Who(event.name)),)
 
 
 def _old_wound(_: FirefightState, event: e.OldWoundThrown) -> Sequence[Line]:
@@ -305,6 +323,9 @@ _TELL: dict[type, Callable[[FirefightState, Any], Sequence[Line]]] = {
     e.FighterJoined: _fighter_joined,
     e.FighterReturned: _fighter_returned,
     e.FighterLeft: _fighter_left,
+    e.StandingOrderGiven: _standing_order_given,
+    e.StandingOrderFollowed: _standing_order_followed,
+    e.FighterAssigned: _fighter_assigned,
     e.OldWoundThrown: _old_wound,
     e.StoodIn: _stood_in,
     e.CoverThrown: _cover_thrown,

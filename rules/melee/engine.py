@@ -15,6 +15,7 @@ from rules.core.contract import Actor, Means, Option, Setup
 from rules.core.refusal import Refusal
 from rules.firefight import Firefight, scenario
 from rules.firefight import actions as a
+from rules.firefight.engine import without_standing_orders
 from rules.firefight.events import Event
 from rules.firefight.state import FirefightState
 
@@ -45,10 +46,11 @@ class Melee(Firefight):
     """The melee alone (rules page 2)."""
 
     key = "melee"
-    version = 1
+    version = 2
     scenario_type = BrawlScenario
     player_forms: Sequence[str] = ("charge",)
     gm_forms: Sequence[str] = ("order",)
+    standing_orders: Sequence[str] = ("hold", "nothing")
 
     def start(self, setup: Setup) -> Sequence[Event]:
         if "shooting" in setup.settings:
@@ -63,7 +65,7 @@ class Melee(Firefight):
         return super().decide(state, action, actor, means)
 
     def known_to(self, state: FirefightState, version: int) -> FirefightState:
-        return state
+        return without_standing_orders(state) if version < 2 else state
 
     def scenario_of(self, state: FirefightState) -> Mapping[str, Any]:
         return {"ruleset": self.key, **super().scenario_of(state)}

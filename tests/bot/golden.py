@@ -53,6 +53,8 @@ ROUND: tuple[tuple[str, Any], ...] = (
     ("gm", a.GiveOrder("Ace", "relocate", ("Anna",), "Стена")),
     ("gm", a.GiveOrder("bandit 3", "down")),
     ("gm", a.Advance()),
+    ("boris", a.GiveStandingOrder("fire")),
+    ("boris", a.FollowStandingOrder("Boris")),
     ("boris", a.Suppress(targets=("bandit 3",))),
     ("anna", a.Hold()),
     ("gm", Narrate("Rain begins.")),

@@ -51,6 +51,9 @@ ACTIONS: st.SearchStrategy[Any] = st.one_of(
     st.builds(a.Join, st.sampled_from(PLAYERS), st.none() | st.sampled_from(COVERS)),
     st.builds(a.Join, st.just("Anna"), st.none(), recruit=RECRUITS),
     st.builds(a.Leave, MAYBE_PLAYER),
+    st.builds(a.GiveStandingOrder, st.sampled_from(("hold", "fire", "nothing")), MAYBE_PLAYER),
+    st.builds(a.FollowStandingOrder, st.sampled_from(PLAYERS)),
+    st.builds(a.AssignFighter, NAMES, st.sampled_from(PLAYERS), st.just("somebody")),
     st.builds(a.Advance, MAYBE_PLAYER),
     st.just(a.Advance()),
     st.builds(
