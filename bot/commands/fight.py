@@ -25,7 +25,7 @@ from bot.commands.playing import (
     say_lines,
     see,
 )
-from bot.commands.suggesting import matching
+from bot.commands.suggesting import matching, suggest_entries
 from bot.commands.telling import log_lines, report_lines
 from bot.components.buttons import undo_question
 from bot.present import places
@@ -138,10 +138,11 @@ async def log(ask: Ask, round: int | None = None) -> None:
     await say_lines(ask, [head, *(lines or [spoken.text("log-empty")])])
 
 
-async def undo(ask: Ask) -> None:
+async def undo(ask: Ask, to: str | None = None) -> None:
+    """``to``: the entry that goes with all after it; the last one where none is named."""
     seen = await see(ask, ended_too=True)
     if seen is not None:
-        await undo_question(ask, seen)
+        await undo_question(ask, seen, to)
 
 
 async def end(ask: Ask) -> None:
@@ -237,7 +238,8 @@ _HANDLERS: tuple[tuple[str, Handler], ...] = (
     ("deadline", deadline),
     ("pause", pause),
 )
+_SUGGESTED = {"new": suggest_opening, "undo": suggest_entries}
 for _name, _handler in _HANDLERS:
-    command(_name, _handler, parent=GROUP, suggest=suggest_opening if _name == "new" else None)
+    command(_name, _handler, parent=GROUP, suggest=_SUGGESTED.get(_name))
 
 COMMANDS = [GROUP]

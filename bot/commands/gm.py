@@ -12,7 +12,8 @@ from msgspec.structs import replace
 from bot.commands.declaring import choices, command, group
 from bot.commands.player import given
 from bot.commands.playing import Ask, answer, play, see
-from bot.commands.suggesting import suggest
+from bot.commands.rewording import draft, look, reword, show_draft
+from bot.commands.suggesting import suggest, suggest_entries
 from bot.present.illustration import scene_of
 from bot.present.locales import Language
 from bot.present.picture.ground import fitting_columns, ground_picture, require_size
@@ -26,8 +27,13 @@ from rules.melee.actions import SetStats
 YesNo = Literal["yes", "no"]
 
 
-async def advance(ask: Ask, player: str | None = None) -> None:
-    await play(ask, a.Advance(player))
+@app_commands.choices(preview=choices("yes"))
+async def advance(ask: Ask, player: str | None = None, preview: Literal["yes"] | None = None) -> None:
+    async def tell(_: Outcome) -> None:
+        await show_draft(ask, await look(ask))
+
+    drafting = preview is not None
+    await play(ask, a.Advance(player), preview=drafting, tell=tell if drafting else None)
 
 
 async def assign(ask: Ask, fighter: str, user: discord.Member) -> None:
@@ -214,8 +220,10 @@ for _name, _handler in (
     ("remove", remove),
     ("rule", rule),
     ("narrate", narrate),
+    ("draft", draft),
+    ("reword", reword),
     ("rule-on", rule_on),
 ):
-    command(_name, _handler, parent=GROUP, suggest=suggest)
+    command(_name, _handler, parent=GROUP, suggest=suggest_entries if _name == "reword" else suggest)
 
 COMMANDS = [GROUP]

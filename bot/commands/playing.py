@@ -73,23 +73,31 @@ async def play(
     compose: Callable[[Outcome, Language], list[str]] | None = None,
     revision: int | None = None,
     picture: Picture | None = None,
+    preview: bool = False,
+    tell: Callable[[Outcome], Awaitable[None]] | None = None,
 ) -> None:
     """Play an action in this channel's open game and tell the actor in private what came of it.
 
     ``compose`` words the private answer; ``revision``: refused if anything has happened since that entry; ``picture``
-    is kept with the game.
+    is kept with the game; ``preview``: only as a draft. ``tell``: answers instead of words.
     """
 
     async def act() -> Outcome:
         request = Request(
-            action, caller_of(ask), channel_of(ask), interaction_id=ask.id, revision=revision, picture=picture
+            action,
+            caller_of(ask),
+            channel_of(ask),
+            interaction_id=ask.id,
+            revision=revision,
+            picture=picture,
+            preview=preview,
         )
         return await ask.client.table.act(request)
 
-    async def tell(outcome: Outcome) -> None:
+    async def say_it(outcome: Outcome) -> None:
         await say_lines(ask, (compose or answer)(outcome, language_of(ask)))
 
-    await carry_out(ask, act, tell)
+    await carry_out(ask, act, tell or say_it)
 
 
 async def play_on_roster(ask: Ask, action: Any = None, *, casualty: tuple[int, str] | None = None) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.commands.playing import Ask, caller_of, channel_of
+from bot.commands.playing import Ask, caller_of, channel_of, language_of
+from bot.commands.telling import entry_titles
 from bot.table.codec import codec_of
 from bot.table.requests import Seen
 from rules.core.names import fold
@@ -34,6 +35,16 @@ async def suggest_on_roster(ask: Ask, do: str, field: str, current: str) -> list
         return []
     options = codec_of(seen.game.ruleset).ruleset.options(seen.state, seen.actor)
     return matching(current, (name for o in options if o.do == do for name in o.choices.get(field, ())))
+
+
+async def suggest_entries(ask: Ask, do: str, field: str, current: str) -> list[str]:
+    """The entries of the channel's fight that stand, the newest first."""
+    try:
+        seen = await ask.client.table.look(channel_of(ask), caller_of(ask), ended_too=True)
+    except Refusal:
+        return []
+    log = await ask.client.table.log(seen)
+    return matching(current, entry_titles(log, seen, language_of(ask)))
 
 
 def _legal(ask: Ask, seen: Seen, do: str, field: str, current: str) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.present.escaping import visible
 from bot.present.lines import render_all
 from bot.present.locales import Language
 from bot.present.narration import tell_events
@@ -15,6 +16,9 @@ from rules.registry import FIGHTS
 
 LINE_LENGTH = 600
 """Of a log entry, in characters; the whole is in the export."""
+
+TITLE_LENGTH = 100
+"""Of an entry among suggestions: Discord's limit for a choice."""
 
 MAX_FINDINGS = 10
 
@@ -33,6 +37,8 @@ def log_lines(log: Sequence[Told], seen: Seen, page: int, spoken: Language) -> l
         if text:
             heard.add(told.entry.seq)
             lines.append(_line(told, text, spoken))
+            if told.words is not None:
+                lines.append(spoken.text("log-words", {"text": _short(told.words.replace("\n", " / "))}))
     return lines
 
 
@@ -55,9 +61,8 @@ def why_lines(log: Sequence[Told], seen: Seen, spoken: Language, *, fighter: str
     Raises ``Refusal``: ``unknown_tag``, ``no_throw_yet``, ``unknown_fighter``, ``no_fighter``.
     """
     if tag is not None:
-        wanted = tag.split("·")[0].strip().strip("#`").upper()
-        told = next((t for t in log if t.entry.tag == wanted and t.events), None)
-        if told is None:
+        told = entry_named(log, tag)
+        if not told.events:
             raise Refusal("unknown_tag", name=tag.strip()[:20])
         return _explained(told, seen, spoken, None)
     rules = FIGHTS[seen.game.ruleset]
@@ -69,6 +74,31 @@ def why_lines(log: Sequence[Told], seen: Seen, spoken: Language, *, fighter: str
         if not told.undone and any(rules.threw(event, whose) for event in told.events):
             return _explained(told, seen, spoken, whose)
     raise Refusal("no_throw_yet", name=fighter or "")
+
+
+def entry_named(log: Sequence[Told], typed: str) -> Told:
+    """An entry by its number or its tag, as people copy it from a post or a suggestion.
+
+    Raises ``Refusal("unknown_tag")``.
+    """
+    words = (word.strip("#`№()") for word in typed.replace("·", " ").split())
+    first = next(words, "").upper()
+    for told in log:
+        if first == told.entry.tag or first == str(told.entry.seq):
+            return told
+    raise Refusal("unknown_tag", name=typed.strip()[:20])
+
+
+def entry_titles(log: Sequence[Told], seen: Seen, spoken: Language) -> list[str]:
+    """A line for each entry that stands and can be undone or reworded, the newest first: its number, round, words."""
+    rules = codec_of(seen.game.ruleset).ruleset
+    found = []
+    for told in reversed(log):
+        if told.undone or told.entry.voids is not None or told.entry.seq == 1:
+            continue
+        text = visible(" ".join(entry_text(told, seen, spoken))) or told.entry.tag
+        found.append(f"{told.entry.seq} · {rules.page(told.before)} · {text}"[:TITLE_LENGTH])
+    return found
 
 
 def report_lines(report: Report, spoken: Language) -> list[str]:
@@ -103,6 +133,9 @@ def _explained(told: Told, seen: Seen, spoken: Language, fighter: str | None) ->
 
 def _line(told: Told, text: Sequence[str], spoken: Language) -> str:
     whole = " / ".join(text)
-    short = whole if len(whole) <= LINE_LENGTH else whole[: LINE_LENGTH - 1] + "…"
-    facts = {"seq": told.entry.seq, "tag": told.entry.tag, "undone": int(told.undone), "text": short}
+    facts = {"seq": told.entry.seq, "tag": told.entry.tag, "undone": int(told.undone), "text": _short(whole)}
     return spoken.text("log-entry", facts)
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= LINE_LENGTH else text[: LINE_LENGTH - 1] + "…"

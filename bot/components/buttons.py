@@ -20,10 +20,12 @@ from bot.commands.playing import (
     play_on_roster,
     say,
 )
-from bot.commands.telling import entry_text
+from bot.commands.rewording import drop_draft, post_draft, show_draft
+from bot.commands.telling import entry_named, entry_text
 from bot.components import ids
 from bot.components.base import GameButton, game_here
 from bot.present.notices import POSTPONE_HOURS
+from bot.present.paging import counted
 from bot.table.requests import Deadlining, Outcome, Seen, Told, Undoing
 from rules.core.refusal import Refusal
 from rules.registry import FIGHTS, ROSTER
@@ -84,6 +86,29 @@ class UndoConfirmButton(GameButton, template=ids.UNDO_CONFIRM):
         await carry_out(ask, undo, tell)
 
 
+class DraftButton(GameButton, template=ids.DRAFT):
+    """Show the draft to its game master."""
+
+    async def press(self, ask: Ask) -> None:
+        seen = await game_here(ask, self.fields["game"])
+        if seen is not None:
+            await show_draft(ask, seen)
+
+
+class PostDraftButton(GameButton, template=ids.POST_DRAFT):
+    """Post the draft, unless it was reworded since it was shown."""
+
+    async def press(self, ask: Ask) -> None:
+        await post_draft(ask, self.fields)
+
+
+class DropDraftButton(GameButton, template=ids.DROP_DRAFT):
+    """Withdraw the draft."""
+
+    async def press(self, ask: Ask) -> None:
+        await drop_draft(ask, self.fields)
+
+
 class PostponeButton(GameButton, template=ids.POSTPONE):
     """Put off a deadline by a day, while its round lasts."""
 
@@ -109,24 +134,34 @@ class InjuryButton(GameButton, template=ids.INJURY):
         await play_on_roster(ask, casualty=(self.fields["game"], self.fields["fighter"]))
 
 
-async def undo_question(ask: Ask, seen: Seen) -> None:
-    """Show the game master what the last entry said, with a button that undoes it. Raises ``Refusal``."""
+async def undo_question(ask: Ask, seen: Seen, to: str | None = None) -> None:
+    """Show the game master what an entry and all after it said, with a button that undoes it; the last one where no
+    entry is named. Raises ``Refusal``.
+    """
     spoken = language_of(ask)
     if not seen.actor.gm:
         raise Refusal("gm_only")
-    kept = [told for told in await ask.client.table.log(seen) if not told.undone and told.entry.voids is None]
+    log = await ask.client.table.log(seen)
+    kept = [told for told in log if not told.undone and told.entry.voids is None]
     if len(kept) < 2:
         raise Refusal("undo_nothing")
-    gone = _undone_together(kept, seen)
+    if to is None:
+        gone = _undone_together(kept, seen)
+    else:
+        first = entry_named(log, to)
+        if first not in kept[1:]:
+            raise Refusal("undo_not_this", name=to.strip()[:20])
+        gone = kept[kept.index(first) :]
     seq = gone[0].entry.seq
     view = discord.ui.View(timeout=None)
     label = spoken.text("button-undo-confirm", {"count": len(gone)})
     custom_id = ids.undo_confirm(seen.game.id, seq, seen.game.revision)
     view.add_item(discord.ui.Button(style=discord.ButtonStyle.danger, label=label, custom_id=custom_id))
     view.stop()
-    told = "\n".join(line for one in gone for line in entry_text(one, seen, spoken)) or "—"
-    quoted = "\n".join(f"> {line}" for line in told.split("\n"))[:QUOTE_LENGTH]
-    await say(ask, f"{spoken.text('undo-ask', {'seq': seq, 'count': len(gone)})}\n{quoted}", view=view)
+    lines = [line for one in gone for text in entry_text(one, seen, spoken) or ["—"] for line in text.split("\n")]
+    quoted = counted([f"> {line}" for line in lines], QUOTE_LENGTH, spoken)
+    facts = {"seq": seq, "count": len(gone), "counted": int(seen.game.is_roster and len(gone) > 1)}
+    await say(ask, f"{spoken.text('undo-ask', facts)}\n{quoted}", view=view)
 
 
 def _undone_together(kept: Sequence[Told], seen: Seen) -> Sequence[Told]:
@@ -145,6 +180,9 @@ BUTTONS = (
     AdvanceButton,
     UndoButton,
     UndoConfirmButton,
+    DraftButton,
+    PostDraftButton,
+    DropDraftButton,
     PostponeButton,
     AnswerButton,
     InjuryButton,

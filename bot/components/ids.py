@@ -21,6 +21,12 @@ CONFIRM = rf"do:(?P<game>\d+):(?P<revision>\d+):(?P<do>[a-z]+):{_PICKS}"
 NAMING = rf"naming:(?P<game>\d+):(?P<revision>\d+):(?P<do>[a-z]+):{_PICKS}"
 NAMED = rf"named:(?P<game>\d+):(?P<revision>\d+):(?P<do>[a-z]+):{_PICKS}"
 
+DRAFT = r"draft:(?P<game>\d+)"
+POST_DRAFT = r"post-draft:(?P<game>\d+):(?P<seq>\d+):(?P<version>\d+)"
+DROP_DRAFT = r"drop-draft:(?P<game>\d+):(?P<seq>\d+):(?P<version>\d+)"
+WORDS = r"words:(?P<game>\d+):(?P<seq>\d+)"
+WORDED = r"worded:(?P<game>\d+):(?P<seq>\d+):(?P<version>\d+)"
+
 POSTPONE = r"postpone:(?P<game>\d+):(?P<page>\d+)"
 
 ANSWER = r"answer:(?P<game>\d+):(?P<seq>\d+):(?P<choice>\d+):(?P<value>[A-Za-z-]+)"
@@ -47,6 +53,31 @@ def advance(game: int, revision: int) -> str:
 def postpone(game: int, page: int) -> str:
     """Put off the deadline of this round."""
     return f"postpone:{game}:{page}"
+
+
+def draft(game: int) -> str:
+    """Open the draft."""
+    return f"draft:{game}"
+
+
+def post_draft(game: int, seq: int, version: int) -> str:
+    """Post the draft in the words in which it was shown."""
+    return f"post-draft:{game}:{seq}:{version}"
+
+
+def drop_draft(game: int, seq: int, version: int) -> str:
+    """Withdraw the draft."""
+    return f"drop-draft:{game}:{seq}:{version}"
+
+
+def words(game: int, seq: int) -> str:
+    """Ask for other words for an entry or a draft."""
+    return f"words:{game}:{seq}"
+
+
+def worded(game: int, seq: int, version: int) -> str:
+    """The words that were asked for, if there are none newer."""
+    return f"worded:{game}:{seq}:{version}"
 
 
 def undo(game: int) -> str:

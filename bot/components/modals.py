@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 from bot.commands.playing import Ask, apologise, refuse
+from bot.commands.rewording import ask_for_words, worded
 from bot.commands.roster import open_modal, submit_character
 from bot.components import ids
 from bot.components.base import GameButton
@@ -21,6 +22,13 @@ class NewCharacterButton(GameButton, template=ids.OPEN_CHARACTER):
         await open_modal(ask)
 
 
+class WordsButton(GameButton, template=ids.WORDS):
+    """Ask for other words for an entry."""
+
+    async def press(self, ask: Ask) -> None:
+        await ask_for_words(ask, self.fields["game"], self.fields["seq"])
+
+
 async def _new_character(ask: Ask, _: Mapping[str, Any], values: Mapping[str, str]) -> None:
     await submit_character(ask, values)
 
@@ -28,6 +36,7 @@ async def _new_character(ask: Ask, _: Mapping[str, Any], values: Mapping[str, st
 _MODALS: tuple[tuple[str, Callable[[Ask, Mapping[str, Any], Mapping[str, str]], Awaitable[None]]], ...] = (
     (ids.NAMED, named),
     (ids.NEW_CHARACTER, _new_character),
+    (ids.WORDED, worded),
 )
 
 
@@ -53,4 +62,4 @@ def _inputs(row: dict[str, Any]) -> list[dict[str, Any]]:
     return row["components"] if "components" in row else [row["component"]] if "component" in row else [row]
 
 
-OPENERS = (NewCharacterButton,)
+OPENERS = (NewCharacterButton, WordsButton)

@@ -20,7 +20,7 @@ from bot.present.locales import LOCALES, language
 from bot.store.schema import entries, posts
 
 _BUTTON, _SELECT, _TEXT = 2, 3, 10
-_BUTTON_KEYS = ("hold", "me", "advance", "undo", "undo-confirm")
+_BUTTON_KEYS = ("hold", "me", "advance", "undo", "undo-confirm", "draft", "post-draft", "drop-draft", "words")
 _FORM_KEYS = {"form": "button-{}", "do": "button-{}-go", "naming": "button-{}-name"}
 
 

@@ -18,7 +18,7 @@ from bot.present.locales import language
 from bot.present.narration import narrate
 from bot.present.notices import said
 from bot.present.panel import MOST_ROWS, PanelButton, answer_buttons, folded, panel
-from bot.store import deadlines, outbox, queries
+from bot.store import deadlines, drafts, outbox, queries
 from bot.store.rows import Deadline, Game, Notice, Post
 from bot.table import rosters
 from bot.table.codec import codec_of
@@ -53,6 +53,7 @@ class Claimed(Struct, frozen=True):
     grounds: Grounds
     casualties: tuple[Casualty, ...]
     deadline: Deadline | None
+    drafted: bool
     maybe_sent: bool
 
 
@@ -218,7 +219,9 @@ class Outbox:
         casualties = rosters.casualties(self._table, connection, game, state) if panel_ else ()
         deadline = deadlines.deadline_of(connection, game.id) if panel_ and game.is_open else None
         notice = deadlines.notice(connection, post.seq) if post.kind == "notice" else None
-        return Claimed(post, game, story, notice, state, grounds, casualties, deadline, post.state == "sending")
+        drafted = panel_ and drafts.draft_of(connection, game.id) is not None
+        sending = post.state == "sending"
+        return Claimed(post, game, story, notice, state, grounds, casualties, deadline, drafted, sending)
 
     def _render(self, claimed: Claimed) -> list[Message]:
         """A summary, or the messages of a story: rendered once for all its parts."""
@@ -229,9 +232,11 @@ class Outbox:
         if story is None:
             state = claimed.state
             map_ = _drawn(map_of, game, state, game.tag, claimed.grounds)
-            return [Message(panel=panel(game, state, map_, claimed.casualties, claimed.deadline))]
+            return [
+                Message(panel=panel(game, state, map_, claimed.casualties, claimed.deadline, drafted=claimed.drafted))
+            ]
         asked = () if post.undone else self._answers(story, claimed.state)
-        key, known = (post.game_id, post.seq, post.undone, asked), self._told
+        key, known = (post.game_id, post.seq, post.undone, story.version, asked), self._told
         if known is None or known[0] != key:
             known = (key, self._tell(story, claimed, asked))
             self._told = known

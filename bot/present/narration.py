@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from bot.dice import Throw
+from bot.present.escaping import plain
 from bot.present.lines import render_all
 from bot.present.locales import Language, language
 from bot.present.paging import pages
@@ -37,6 +38,8 @@ def narrate(story: Story, *, undone: bool = False) -> list[str]:
     """
     spoken = language(story.game.locale)
     lines = [line for text in _told(story, spoken) for line in text.split("\n")]
+    if story.words is not None:
+        lines = [spoken.text("reworded-mark"), *lines]
     if undone:
         lines = [spoken.text("undone-mark"), *(f"> {line.removeprefix('## ')}" for line in lines)]
     parts = pages(lines, ROOM, MAX_PARTS, spoken)
@@ -79,10 +82,10 @@ def throws_of(text: str) -> tuple[Throw, ...]:
 
 
 def _told(story: Story, spoken: Language) -> list[str]:
-    seq, game = story.entry.seq, story.game
-    told = tell_events(story.events, story.before, game.ruleset, spoken, PUBLIC, seq)
+    game = story.game
+    told = [words_of(story), *_faces(story, spoken)] if story.words is not None else book_words(story, spoken)
     if story.undone:
-        told.append(spoken.text("undid", {"count": len(story.undone)}))
+        told.append(spoken.text("draft-withdrawn" if story.withdrawn else "undid", {"count": len(story.undone)}))
         told += [_undone_entry(entry.tag, throws_of(entry.throws), spoken) for entry in story.undone]
     if story.revealed is not None:
         revealed = {"secret": story.revealed.secret, "commitment": story.revealed.commitment}
@@ -90,6 +93,28 @@ def _told(story: Story, spoken: Language) -> list[str]:
     if story.announced is not None:
         told.append(spoken.text(f"secret-announced-{game.kind}", {"commitment": story.announced.commitment}))
     return told
+
+
+def book_words(story: Story, spoken: Language) -> list[str]:
+    """What an entry tells in the book's words."""
+    return tell_events(story.events, story.before, story.game.ruleset, spoken, PUBLIC, story.entry.seq)
+
+
+def words_of(story: Story) -> str:
+    """What an entry tells, without its dice and tag: the game master's own words, else the book's."""
+    return story.words or "\n".join(book_words(story, language(story.game.locale)))
+
+
+def faces_of(throws: Sequence[Throw]) -> str:
+    """Every face in its order, with whose it is: ``Crow: 4 3 · Jay: 6``."""
+    runs = ((who, [str(throw.face) for throw in run]) for who, run in groupby(throws, key=lambda throw: throw.fighter))
+    return " · ".join(f"{plain(who)}: {' '.join(faces)}" if who else " ".join(faces) for who, faces in runs)
+
+
+def _faces(story: Story, spoken: Language) -> list[str]:
+    """The dice, which no wording takes away."""
+    faces = faces_of(throws_of(story.entry.throws))
+    return [spoken.text("reworded-faces", {"faces": faces})] if faces else []
 
 
 def _undone_entry(tag: str, throws: Sequence[Throw], spoken: Language) -> str:

@@ -74,13 +74,23 @@ def panel(
     map_: Attached | None = None,
     casualties: Sequence[Casualty] = (),
     deadline: Deadline | None = None,
+    *,
+    drafted: bool = False,
 ) -> Panel:
-    """The summary with its map, deadline and buttons; of an ended fight those that throw for its casualties."""
+    """The summary with its map, deadline and buttons; of an ended fight those that throw for its casualties.
+
+    ``drafted``: the game master has a draft open, and nobody can act.
+    """
     spoken = language(game.locale)
     view = FIGHTS[game.ruleset].view(state, PUBLIC)
     shown = texts(view, spoken)
     if game.is_open:
         shown[0] += f"\n{until(deadline, spoken)}" if deadline is not None else ""
+        if drafted:
+            shown[0] += f"\n{spoken.text('draft-waited-for')}"
+            me = PanelButton("primary", spoken.text("button-me"), ids.me(game.id))
+            draft = PanelButton("success", spoken.text("button-draft"), ids.draft(game.id))
+            return Panel(tuple(shown), ((me, draft),), map_)
         return Panel(tuple(shown), _buttons(game, state, spoken), map_)
     if not casualties:
         return Panel(tuple(shown), (), map_)

@@ -42,6 +42,12 @@ def refresh(connection: Connection, game: int, seq: int) -> None:
     connection.execute(sa.update(posts).where(*mine).values(state="due"))
 
 
+def is_told(connection: Connection, game: int, seq: int) -> bool:
+    """Whether an entry has a post."""
+    query = sa.exists().where(posts.c.game_id == game, posts.c.kind == "append", posts.c.seq == seq)
+    return bool(connection.execute(sa.select(query)).scalar_one())
+
+
 def add_parts(connection: Connection, post: Post, parts: int, now: datetime) -> None:
     """The further messages of a post that is too long for one."""
     have = sa.select(sa.func.count()).where(
@@ -154,6 +160,7 @@ def _add(
             "nonce": nonce,
             "message_id": None,
             "stale_id": None,
+            "stale_channel_id": None,
             "wanted": int(kind == "panel"),
             "shown": 0,
             "undone": undone,

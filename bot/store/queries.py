@@ -14,7 +14,7 @@ from sqlalchemy.engine import Connection
 
 from bot.dice import tag_of
 from bot.store.rows import Entry, Epoch, Game, GuildSettings, Hanging, NewEntry, Picture, Seat
-from bot.store.schema import entries, epochs, games, guilds, notes, pictures
+from bot.store.schema import drafts, entries, epochs, games, guilds, notes, pictures
 
 T = TypeVar("T")
 
@@ -29,8 +29,9 @@ _GUILD = sa.select(*(guilds.c[name] for name in GuildSettings.__struct_fields__)
 _OPEN_GAME = _GAME.where(games.c.channel_id == sa.bindparam("channel"), games.c.status == "open")
 _GAME_BY_ID = _GAME.where(games.c.id == sa.bindparam("game"))
 _MADE_AN_ENTRY = sa.exists().where(entries.c.interaction_id == sa.bindparam("interaction"))
+_DRAFTED = sa.exists().where(drafts.c.game_id == games.c.id)
 _SEAT = (
-    _GAME.add_columns(epochs.c.secret, guilds.c.gm_role_id, _MADE_AN_ENTRY)
+    _GAME.add_columns(epochs.c.secret, guilds.c.gm_role_id, _MADE_AN_ENTRY, _DRAFTED)
     .join(epochs, sa.and_(epochs.c.game_id == games.c.id, epochs.c.number == games.c.epoch))
     .outerjoin(guilds, guilds.c.guild_id == games.c.guild_id)
     .with_for_update(of=games)
@@ -154,29 +155,34 @@ def hung_upon(connection: Connection, game: int, seqs: Sequence[int]) -> list[in
     return list(connection.execute(query.distinct()).scalars())
 
 
+def next_entry(game: Game, entry: NewEntry, now: datetime) -> Entry:
+    """What comes next in a game's log, with its tag."""
+    return Entry(
+        game_id=game.id,
+        seq=game.revision + 1,
+        action=entry.action,
+        events=entry.events,
+        throws=msgspec.json.encode(entry.throws).decode(),
+        actor_id=entry.actor_id,
+        interaction_id=entry.interaction_id,
+        source=entry.source,
+        rules_version=entry.rules_version,
+        epoch=game.epoch,
+        tag=tag_of(game.tag, entry.source, [throw.face for throw in entry.throws], entry.voids),
+        voids=entry.voids,
+        created_at=now,
+    )
+
+
 def append(connection: Connection, game: Game, entry: NewEntry, state: str, now: datetime) -> Entry:
-    """Add an entry with its tag and advance the game to the state after it."""
-    tag = tag_of(game.tag, entry.source, [throw.face for throw in entry.throws], entry.voids)
-    row: dict[str, Any] = {
-        "game_id": game.id,
-        "seq": game.revision + 1,
-        "action": entry.action,
-        "events": entry.events,
-        "throws": msgspec.json.encode(entry.throws).decode(),
-        "actor_id": entry.actor_id,
-        "interaction_id": entry.interaction_id,
-        "source": entry.source,
-        "rules_version": entry.rules_version,
-        "epoch": game.epoch,
-        "tag": tag,
-        "voids": entry.voids,
-        "created_at": now,
-    }
+    """Add an entry and advance the game to the state after it."""
+    added = next_entry(game, entry, now)
     hangs = entry.hangs_on or (None, None)
+    row = msgspec.structs.asdict(added)
     connection.execute(_ADD_ENTRY, {**row, "hangs_on_game": hangs[0], "hangs_on_seq": hangs[1]})
-    advanced = {"game": game.id, "seq": row["seq"], "new_tag": tag, "state": state, "version": entry.rules_version}
+    advanced = {"game": game.id, "seq": added.seq, "new_tag": added.tag, "state": state, "version": added.rules_version}
     connection.execute(_ADVANCE, advanced)
-    return Entry(**row)
+    return added
 
 
 def all_epochs(connection: Connection, game: int) -> list[Epoch]:
@@ -252,8 +258,8 @@ def is_void(connection: Connection, game: int, seq: int) -> bool:
 
 
 def _seat(*row: Any) -> Seat:
-    *game, secret, gm_role_id, repeated = row
-    return Seat(Game(*game), secret, gm_role_id, bool(repeated))
+    *game, secret, gm_role_id, repeated, drafted = row
+    return Seat(Game(*game), secret, gm_role_id, bool(repeated), bool(drafted))
 
 
 def _one(kind: Callable[..., T], rows: sa.CursorResult[Any]) -> T | None:

@@ -43,13 +43,14 @@ class Game(Struct, frozen=True):
 class Seat(Struct, frozen=True):
     """A game locked for an action, with what acting in it needs: its dice secret, the server's GM role.
 
-    ``repeated``: the interaction has made an entry already, in this game or another.
+    ``repeated``: the interaction has made an entry already, in this game or another; ``drafted``: a draft is open.
     """
 
     game: Game
     secret: str
     gm_role_id: int | None
     repeated: bool
+    drafted: bool
 
 
 class Entry(Struct, frozen=True):
@@ -70,6 +71,20 @@ class Entry(Struct, frozen=True):
     created_at: datetime
 
 
+class Wording(Struct, frozen=True):
+    """A game master's own words for what an entry tells; an empty text is the book's words again.
+
+    ``number``: from 1; of an entry's wordings the last one counts.
+    """
+
+    game_id: int
+    seq: int
+    number: int
+    text: str
+    actor_id: int
+    created_at: datetime
+
+
 class Epoch(Struct, frozen=True):
     """A secret and the entries between which its dice fell."""
 
@@ -84,8 +99,8 @@ class Post(Struct, frozen=True):
     """Something to send, or sent.
 
     A panel's ``seq`` is always 0: there is one for each game. It is posted anew while ``wanted`` is above ``shown``;
-    ``stale_id`` is then the message before it, which is still to be folded. ``first_id``: the post whose further part
-    this is.
+    ``stale_id`` is then the message before it, which is still to be folded, in ``stale_channel_id`` where the game has
+    moved since. ``first_id``: the post whose further part this is.
     """
 
     id: int
@@ -99,6 +114,7 @@ class Post(Struct, frozen=True):
     nonce: str
     message_id: int | None
     stale_id: int | None
+    stale_channel_id: int | None
     wanted: int
     shown: int
     undone: bool

@@ -126,6 +126,7 @@ posts = sa.Table(
     sa.Column("nonce", sa.String(25), nullable=False),
     sa.Column("message_id", sa.BigInteger),
     sa.Column("stale_id", sa.BigInteger),
+    sa.Column("stale_channel_id", sa.BigInteger),
     sa.Column("wanted", sa.Integer, nullable=False),
     sa.Column("shown", sa.Integer, nullable=False),
     sa.Column("undone", sa.Boolean, nullable=False),
@@ -176,6 +177,38 @@ notices = sa.Table(
     sa.Column("facts", sa.Text, nullable=False),
     sa.Column("created_at", Utc, nullable=False),
     sa.Index("ix_notices_game_id_revision", "game_id", "revision"),
+)
+
+drafts = sa.Table(
+    "drafts",
+    metadata,
+    sa.Column("game_id", Id, sa.ForeignKey("games.id", ondelete="CASCADE"), primary_key=True, autoincrement=False),
+    sa.Column("action", sa.Text, nullable=False),
+    sa.Column("events", sa.Text, nullable=False),
+    sa.Column("throws", sa.Text, nullable=False),
+    sa.Column("actor_id", sa.BigInteger, nullable=False),
+    sa.Column("interaction_id", sa.BigInteger),
+    sa.Column("source", sa.String(80), nullable=False),
+    sa.Column("rules_version", sa.Integer, nullable=False),
+    sa.Column("created_at", Utc, nullable=False),
+)
+
+wordings = sa.Table(
+    "wordings",
+    metadata,
+    sa.Column("game_id", Id, sa.ForeignKey("games.id", ondelete="CASCADE"), primary_key=True, autoincrement=False),
+    sa.Column("seq", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("text", sa.Text, nullable=False),
+    sa.Column("actor_id", sa.BigInteger, nullable=False),
+    sa.Column("created_at", Utc, nullable=False),
+)
+
+departures = sa.Table(
+    "departures",
+    metadata,
+    sa.Column("guild_id", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("left_at", Utc, nullable=False),
 )
 
 people = sa.Table(

@@ -79,6 +79,8 @@ def strike(table: Table, connection: Connection, game_id: int, thrown: list[Acti
     known = rows.deadline_of(connection, game_id)
     if seat is None or known is None or known.next_at is None or known.next_at > now or not seat.game.is_open:
         return ()
+    if seat.drafted:  # nobody can act, so nobody is late
+        return ()
     settings = queries.guild_settings(connection, seat.game.guild_id)
     if not known.reminded:
         _remind(table, connection, seat.game, known, settings, now)

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from msgspec import Struct
 from msgspec.structs import replace
+from rules.core.chronicle import require_gm
 from rules.core.contract import PUBLIC, Actor, Means
 from rules.core.refusal import Refusal
 from sqlalchemy.engine import Connection
 
 from bot.dice import ActionDice
-from bot.store import outbox, queries
+from bot.store import drafts, outbox, queries
 from bot.store.rows import Entry, Game, NewEntry, Seat
 from bot.table import rosters
 from bot.table.codec import codec_of, encode, live
@@ -19,6 +21,17 @@ from bot.table.seating import actor_for
 
 if TYPE_CHECKING:
     from bot.table.table import Table
+
+
+class Decided(Struct, frozen=True):
+    """What an action comes to, before it is in the log."""
+
+    game: Game
+    new: NewEntry
+    events: tuple[Any, ...]
+    before: Any
+    after: Any
+    actor: Actor
 
 
 def play(
@@ -30,10 +43,13 @@ def play(
     hangs_on: tuple[int, int] | None,
 ) -> Outcome:
     """Play an action; ``thrown`` collects the dice to be settled once it is committed, ``hangs_on`` is the entry of
-    another game that its entry hangs on. Raises ``Refusal``: ``no_open_fight``, ``button_stale``, the rules'.
+    another game that its entry hangs on. Raises ``Refusal``: ``no_open_fight``, ``draft_open``, ``button_stale``, the
+    rules'.
     """
     if seat is None or not seat.game.is_open:
         raise Refusal("no_open_fight")
+    if seat.drafted:
+        raise Refusal("draft_open")
     game = seat.game
     _require_fresh(connection, game, request)
     codec, before = codec_of(game.ruleset), table.state_of(connection, game)
@@ -42,7 +58,6 @@ def play(
     source = request.source or str(request.interaction_id)
     dice = table.dice(seat.secret, game.key, source)
     events = tuple(codec.ruleset.decide(before, action, actor, Means(dice, table.vault, source)))
-    after = codec.fold(before, events)
     thrown.append(dice)
     fight = rosters.hangs_on(connection, events) if game.is_roster else None
     new = NewEntry(
@@ -55,22 +70,44 @@ def play(
         codec.ruleset.version,
         hangs_on=(fight[0].id, fight[1]) if fight is not None else hangs_on,
     )
-    told = any(codec.ruleset.tell(after, event, PUBLIC) for event in events)
-    anew = any(codec.ruleset.is_milestone(event) for event in events)
-    if request.picture is not None:
-        queries.keep_picture(connection, game.id, request.picture)
-    entry = table.append(connection, game, new, after, told=told, anew=anew, channel=request.channel_id)
+    decided = Decided(game, new, events, before, codec.fold(before, events), actor)
+    if request.preview:
+        return _draft(table, connection, decided)
+    outcome = add(table, connection, decided, request, thrown)
     if fight is not None:
         rosters.show_casualties(connection, fight[0], table.clock())
+    return outcome
+
+
+def add(table: Table, connection: Connection, decided: Decided, request: Request, thrown: list[ActionDice]) -> Outcome:
+    """Add what was decided to the log, with all that follows from it."""
+    game, events, before, after = decided.game, decided.events, decided.before, decided.after
+    rules = codec_of(game.ruleset).ruleset
+    told = any(rules.tell(after, event, PUBLIC) for event in events)
+    anew = any(rules.is_milestone(event) for event in events)
+    if request.picture is not None:
+        queries.keep_picture(connection, game.id, request.picture)
+    entry = table.append(connection, game, decided.new, after, told=told, anew=anew, channel=request.channel_id)
     if request.stands is not None:
         outbox.refresh(connection, game.id, request.stands)
-    if codec.ruleset.lapsed(before, after) > int(request.stands is not None):
+    if rules.lapsed(before, after) > int(request.stands is not None):
         show_choices(connection, game, before, after)
-    status = "ended" if codec.ruleset.is_over(after) else "open"
+    status = "ended" if rules.is_over(after) else "open"
     if status == "ended":
         _close(table, connection, game, entry, after, request, thrown)
     played = replace(game, status=status, revision=entry.seq, tag=entry.tag, snapshot=encode(after))
-    return Outcome(played, entry, events, before, after, actor)
+    return Outcome(played, entry, events, before, after, decided.actor)
+
+
+def _draft(table: Table, connection: Connection, decided: Decided) -> Outcome:
+    """Keep what was decided, with its dice, as a draft."""
+    game, now = decided.game, table.clock()
+    require_gm(decided.actor)
+    drafts.keep_draft(connection, game.id, decided.new, now)
+    if game.channel_id is not None:
+        outbox.panel_due(connection, game.id, game.channel_id, f"{game.key[:8]}-", now, anew=False)
+    entry = queries.next_entry(game, decided.new, now)
+    return Outcome(game, entry, decided.events, decided.before, decided.after, decided.actor, drafted=True)
 
 
 def tell_roster(

@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlalchemy.engine import Connection
 
-from bot.store import queries
+from bot.store import drafts, queries
 from bot.store.rows import Game
 from bot.table.codec import codec_of, live
 from bot.table.requests import Told
@@ -17,6 +17,7 @@ def read_all(connection: Connection, game: Game) -> list[Told]:
     codec = codec_of(game.ruleset)
     log = queries.all_entries(connection, game.id)
     kept = {entry.seq for entry in live(log)}
+    words = {one.seq: one.text or None for one in drafts.wordings_of(connection, game.id)}
     states = [(0, codec.ruleset.blank())]
     found: list[Told] = []
     for entry in log:
@@ -26,7 +27,7 @@ def read_all(connection: Connection, game: Game) -> list[Told]:
             found.append(Told(entry, states[-1][1], (), undone=False))
             continue
         before, events = states[-1][1], codec.events(entry.events)
-        found.append(Told(entry, before, events, undone=entry.seq not in kept))
+        found.append(Told(entry, before, events, undone=entry.seq not in kept, words=words.get(entry.seq)))
         states.append((entry.seq, codec.fold(before, events)))
     return found
 

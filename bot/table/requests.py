@@ -9,6 +9,9 @@ from rules.core.contract import Actor, Viewer
 
 from bot.store.rows import Entry, Epoch, Game, GuildSettings, Picture
 
+WITHDRAWN = "withdrawn "
+"""Begins the source of the entry that takes a draft back."""
+
 
 class Caller(Struct, frozen=True):
     """Who asks, as the chat knows them."""
@@ -30,6 +33,8 @@ class Request(Struct, frozen=True):
 
     ``roster``: on the roster of ``guild_id``; ``casualty`` (a fight's id, a fighter's) throws for one instead of
     ``action``. What the roster says is told in ``channel_id``.
+
+    ``preview``: decided and thrown, but kept as a draft until a game master posts or withdraws it.
     """
 
     action: Any
@@ -46,6 +51,7 @@ class Request(Struct, frozen=True):
     casualty: tuple[int, str] | None = None
     answer: tuple[int, str] | None = None
     stands: int | None = None
+    preview: bool = False
 
 
 class Undoing(Struct, frozen=True):
@@ -57,6 +63,29 @@ class Undoing(Struct, frozen=True):
     caller: Caller
     interaction_id: int
     channel_id: int | None = None
+
+
+class Drafting(Struct, frozen=True):
+    """What becomes of a game's draft; ``version``: how often it had been reworded when it was shown."""
+
+    game_id: int
+    seq: int
+    version: int
+    caller: Caller
+    interaction_id: int
+
+
+class Rewording(Struct, frozen=True):
+    """A game master's own words for entry ``seq`` of a game, or for its draft; no words are the book's again.
+
+    ``version``: how often it had been reworded when the caller saw it.
+    """
+
+    game_id: int
+    seq: int
+    version: int
+    text: str
+    caller: Caller
 
 
 class Deadlining(Struct, frozen=True):
@@ -95,7 +124,9 @@ class Opening(Struct, frozen=True):
 
 
 class Outcome(Struct, frozen=True):
-    """An accepted action: its entry and the states around it. ``repeated``: it had happened before."""
+    """An accepted action: its entry and the states around it. ``repeated``: it had happened before; ``drafted``: it is
+    kept as a draft, and its entry is what posting it would add.
+    """
 
     game: Game
     entry: Entry
@@ -104,6 +135,7 @@ class Outcome(Struct, frozen=True):
     after: Any
     actor: Actor
     repeated: bool = False
+    drafted: bool = False
 
 
 class Seen(Struct, frozen=True):
@@ -120,12 +152,15 @@ class Seen(Struct, frozen=True):
 
 
 class Told(Struct, frozen=True):
-    """A log entry with its events and the state before them; ``undone``: a later entry voids it."""
+    """A log entry with its events and the state before them; ``undone``: a later entry voids it; ``words``: a game
+    master's own for it, if any.
+    """
 
     entry: Entry
     before: Any
     events: tuple[Any, ...]
     undone: bool
+    words: str | None = None
 
 
 class Story(Struct, frozen=True):
@@ -133,7 +168,7 @@ class Story(Struct, frozen=True):
 
     ``announced``: an epoch that begins with it; ``revealed``: one that ends with it; ``undone`` the entries that it
     undoes; ``frames`` the states, with their tags, that show the whole game round by round, where it ends
-    with this entry.
+    with this entry. ``words``: a game master's own, if any; ``version``: how often it was reworded.
     """
 
     game: Game
@@ -145,3 +180,10 @@ class Story(Struct, frozen=True):
     revealed: Epoch | None = None
     undone: tuple[Entry, ...] = ()
     frames: tuple[tuple[Any, str], ...] = ()
+    words: str | None = None
+    version: int = 0
+
+    @property
+    def withdrawn(self) -> bool:
+        """Whether it takes back a draft that was never posted."""
+        return self.entry.source.startswith(WITHDRAWN)

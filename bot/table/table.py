@@ -20,10 +20,22 @@ from bot.store import deadlines as deadline_rows
 from bot.store import outbox, queries
 from bot.store.rows import Deadline, Entry, Game, GuildSettings, NewEntry
 from bot.store.store import Store
-from bot.table import deadlines, opening, playing, reading, rosters, undoing
+from bot.table import deadlines, drafts, opening, playing, reading, rosters, undoing
 from bot.table.codec import Codec, codec_of, encode
 from bot.table.exporting import Log, last_public_entry, log_of
-from bot.table.requests import Caller, Deadlining, Opening, Outcome, Request, Seen, Story, Told, Undoing
+from bot.table.requests import (
+    Caller,
+    Deadlining,
+    Drafting,
+    Opening,
+    Outcome,
+    Request,
+    Rewording,
+    Seen,
+    Story,
+    Told,
+    Undoing,
+)
 from bot.table.seating import address, seats_of
 from bot.table.states import States
 from bot.table.verifying import Report, verify
@@ -97,6 +109,42 @@ class Table:
             return repeated or (undoing.undo(self, connection, asked),)
 
         return (await self._write(f"game {asked.game_id}", work))[0]
+
+    async def draft(self, game: Game) -> Story | None:
+        """A game's open draft."""
+        return await self.store.read(lambda connection: drafts.draft_of(self, connection, game))
+
+    async def publish(self, asked: Drafting) -> Outcome:
+        """Post a draft. Raises ``Refusal``."""
+        thrown: list[ActionDice] = []
+        key = f"game {asked.game_id}"
+        outcome = (await self._write(key, lambda c: (drafts.publish(self, c, asked, thrown),)))[0]
+        for dice in thrown:
+            dice.settle()
+        return outcome
+
+    async def withdraw(self, asked: Drafting) -> Outcome:
+        """Withdraw a draft, in public. Raises ``Refusal``."""
+        return (await self._write(f"game {asked.game_id}", lambda c: (drafts.withdraw(self, c, asked),)))[0]
+
+    async def reword(self, asked: Rewording) -> Game:
+        """Take a game master's words for an entry or a draft. Raises ``Refusal``."""
+        async with self._locks.setdefault(f"game {asked.game_id}", asyncio.Lock()):
+            return await self.store.write(lambda connection: drafts.reword(self, connection, asked))
+
+    async def to_reword(self, game_id: int, seq: int) -> Story | None:
+        """An entry or a draft as it is told now; ``None`` where there is nothing that could be reworded."""
+
+        def work(connection: Connection) -> Story | None:
+            game = queries.game_by_id(connection, game_id)
+            if game is None:
+                return None
+            draft = drafts.draft_of(self, connection, game)
+            if draft is not None and draft.entry.seq == seq:
+                return draft
+            return self.story(connection, game, seq) if drafts.may_be_reworded(self, connection, game, seq) else None
+
+        return await self.store.read(work)
 
     async def set_deadline(self, asked: Deadlining) -> Deadline | None:
         """Change a game's deadline; what it is then. Raises ``Refusal``."""
@@ -251,7 +299,7 @@ class Table:
         after = codec.fold(before, events)
         ends = codec.ruleset.is_over(after) and not codec.ruleset.is_over(before)
         frames = tuple(reading.rounds(connection, game).values()) if ends else ()
-        return Story(game, entry, events, before, after, announced, revealed, frames=frames)
+        return drafts.worded(connection, Story(game, entry, events, before, after, announced, revealed, frames=frames))
 
     def append(
         self,
@@ -309,5 +357,6 @@ class Table:
         async with self._locks.setdefault(key, asyncio.Lock()):
             outcomes = await self.store.write(work)
         for outcome in outcomes:
-            self.states.put(outcome.game.id, outcome.entry.tag, outcome.after)
+            if not outcome.drafted:
+                self.states.put(outcome.game.id, outcome.entry.tag, outcome.after)
         return outcomes

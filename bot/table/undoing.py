@@ -33,6 +33,8 @@ def undo(table: Table, connection: Connection, asked: Undoing) -> Outcome:
     seen = table.seen(connection, game, asked.caller, asked.channel_id)
     if not seen.actor.gm:
         raise Refusal("gm_only")
+    if seat.drafted:
+        raise Refusal("draft_open")
     if game.revision != asked.revision:
         raise Refusal("button_stale")
     kept = live(queries.all_entries(connection, game.id))

@@ -70,9 +70,9 @@ def clean_text(text: str, *, limit: int = TEXT_LENGTH) -> str:
     return _within(" ".join(_shown(text).split()), limit)
 
 
-def clean_speech(text: str) -> str:
+def clean_speech(text: str, *, limit: int = SPEECH_LENGTH) -> str:
     """What the game master says, in lines, without hidden characters. Raises as :func:`clean_text`."""
-    return _within("\n".join(line.rstrip() for line in _shown(text).strip().split("\n")), SPEECH_LENGTH)
+    return _within("\n".join(line.rstrip() for line in _shown(text).strip().split("\n")), limit)
 
 
 def shown_name(name: str) -> str:

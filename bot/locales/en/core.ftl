@@ -81,7 +81,10 @@ done-again = ✅ Already done.
 opened-answer = ✅ The fight **{ $name }** is open. Next: `/gm place` covers, `/gm enemy` enemies; players use `/join`.
 undo-ask = ↩️ { $count ->
     [1] Undo the last entry, number { $seq }? What it said:
-   *[other] Undo the last { $count } entries, from number { $seq }? A fight was counted and taken back among them. What they said:
+   *[other] Undo the last { $count } entries, from number { $seq }? { $counted ->
+        [1] A fight was counted and taken back among them.
+       *[other] {""}
+    } What they said:
 }
 undo-done = ↩️ Undone.
 parked-warning = { $count ->
