@@ -23,7 +23,10 @@ from bot.components.modals import OPENERS, submitted
 from bot.dice import ActionDice, SystemDice
 from bot.post.discord_messenger import DiscordMessenger
 from bot.post.outbox import Outbox
+from bot.present.escaping import plain
+from bot.present.locales import language
 from bot.store import queries
+from bot.table.requests import Caller
 from bot.table.table import Table
 
 BUGS_KEPT = 20
@@ -64,7 +67,8 @@ class Perestrelka(discord.Client):
         self.table = table
         self.bugs: deque[BaseException] = deque(maxlen=BUGS_KEPT)
         self.free_dice = free_dice
-        self.outbox = Outbox(table, DiscordMessenger(self))
+        self.messenger = DiscordMessenger(self)
+        self.outbox = Outbox(table, self.messenger)
         self.tree = Tree(self)
         for module in (fight, gm, player, deadline, melee, free, roster, campaign):
             for command in module.COMMANDS:
@@ -82,6 +86,26 @@ class Perestrelka(discord.Client):
         """Modals; commands, buttons and menus find their way by themselves."""
         if interaction.type is discord.InteractionType.modal_submit:
             await submitted(interaction)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """The fight that was played there stays, and can be moved."""
+        await self._channel_gone(channel.id)
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """The same for a thread."""
+        await self._channel_gone(payload.thread_id)
+
+    async def _channel_gone(self, channel: int) -> None:
+        try:
+            game = await self.table.channel_gone(channel)
+            if game is None:
+                return
+            seen = await self.table.look(channel, Caller(0, ""))
+            words = language(game.locale).text("channel-gone-dm", {"name": plain(game.name)})
+            for gm in seen.state.chronicle.gms:
+                await self.messenger.warn(int(gm), words)
+        except Exception:
+            log.exception("channel.failed", channel=channel)
 
     async def close(self) -> None:
         self._sweep.cancel()

@@ -13,6 +13,7 @@ from discord import app_commands
 
 from bot.commands.deadline import deadline, pause
 from bot.commands.declaring import Handler, choices, command, group
+from bot.commands.moving import archive, fights, move, reopen, suggest_fights
 from bot.commands.playing import (
     Ask,
     caller_of,
@@ -237,8 +238,12 @@ _HANDLERS: tuple[tuple[str, Handler], ...] = (
     ("gm", appoint),
     ("deadline", deadline),
     ("pause", pause),
+    ("move", move),
+    ("archive", archive),
+    ("reopen", reopen),
+    ("list", fights),
 )
-_SUGGESTED = {"new": suggest_opening, "undo": suggest_entries}
+_SUGGESTED = {"new": suggest_opening, "undo": suggest_entries, "move": suggest_fights, "reopen": suggest_fights}
 for _name, _handler in _HANDLERS:
     command(_name, _handler, parent=GROUP, suggest=_SUGGESTED.get(_name))
 

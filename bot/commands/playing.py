@@ -278,8 +278,12 @@ def language_of(ask: Ask) -> Language:
 
 def require_permissions(ask: Ask) -> None:
     """Raises ``Refusal("missing_permissions")`` with what the bot lacks in this channel."""
-    needed = NEEDED_IN_THREADS if isinstance(ask.channel, discord.Thread) else NEEDED
-    missing = [name for name in needed if not getattr(ask.app_permissions, name)]
+    missing_among(ask, ask.app_permissions, NEEDED_IN_THREADS if isinstance(ask.channel, discord.Thread) else NEEDED)
+
+
+def missing_among(ask: Ask, granted: discord.Permissions, needed: Sequence[str]) -> None:
+    """Raises ``Refusal("missing_permissions")`` with what of this is not granted to the bot."""
+    missing = [name for name in needed if not getattr(granted, name)]
     if missing:
         words = language_of(ask)
         raise Refusal(

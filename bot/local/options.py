@@ -38,4 +38,6 @@ def _value(world: World, name: str, text: str, kind: int | None) -> Any:
         if text not in world.users:
             raise simcord.SetupError(f"{name}: no user {text!r}; known: {', '.join(world.users)}")
         return world.users[text]
+    if kind == _KINDS.channel.value:
+        return world.channel(text)
     return text

@@ -124,5 +124,5 @@ def on_request(heard: Callable[[str, str], None]) -> None:
 def make_thread(
     env: simcord.Env, channel: simcord.ChannelHandle, name: str, owner: simcord.MemberActor
 ) -> simcord.ChannelHandle:
-    """A public thread that a member began."""
+    """A public thread that a member began, or a post in a forum channel, which is one too."""
     return simcord.ChannelHandle(env, owner.guild, env.backend.create_thread(channel.id, name, owner.id))

@@ -29,6 +29,9 @@ from rules.core.contract import Casualty
 RETRY_SECONDS = (1, 5, 30)
 """Pauses before the next try when the other side has trouble; then the post waits for the next wake-up."""
 
+NO_CHANNEL = "10003"
+"""Begins the error of a post whose channel was deleted."""
+
 CLOSE_SECONDS = 5
 """How long a stop waits for what is being sent."""
 
@@ -155,7 +158,7 @@ class Outbox:
         if post.part >= len(parts):  # rendered in fewer messages than before
             return post.message_id
         message = parts[post.part]
-        if post.stale_id is not None:
+        if post.stale_id is not None and post.message_id is not None:
             await self._fold(claimed, post.stale_id)
         if post.kind == "panel":
             return await self._show_panel(post, message)
@@ -193,12 +196,16 @@ class Outbox:
         post, game = claimed.post, claimed.game
         link = f"https://discord.com/channels/{game.guild_id}/{post.channel_id}/{post.message_id}"
         try:
-            await self._messenger.edit(post.channel_id, stale, Message(panel=folded(game, link)))
+            where = post.stale_channel_id or post.channel_id
+            await self._messenger.edit(where, stale, Message(panel=folded(game, link)))
         except (MessageGone, Undeliverable) as trouble:
             log.info("panel.unfolded", channel=post.channel_id, post=post.id, error=str(trouble))
 
     async def _park(self, claimed: Claimed, error: str) -> None:
         post, game = claimed.post, claimed.game
+        if post.kind == "notice" and error.startswith(NO_CHANNEL):  # there is nobody left to tell
+            await self._table.store.write(partial(outbox.finish, post=post, message=None))
+            return
         log.warning("post.parked", channel=post.channel_id, game=game.id, seq=post.seq, error=error)
         news = await self._table.store.write(partial(outbox.park, post=post, error=error))
         facts = {"channel": str(post.channel_id), "name": plain(game.name), "error": plain(error)}

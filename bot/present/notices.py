@@ -29,7 +29,8 @@ def said(notice: Notice, game: Game, *, undone: bool = False) -> Said:
     spoken, facts = language(game.locale), notice.facts
     due = stamp(facts.due_at) if facts.due_at is not None else 0
     gms = " ".join(f"<@{gm}>" for gm in facts.gms)
-    head = spoken.text(f"notice-{notice.kind}", {"due": due, "gms": gms, "round": notice.page})
+    there = facts.channel or 0
+    head = spoken.text(f"notice-{notice.kind}", {"due": due, "gms": gms, "round": notice.page, "channel": str(there)})
     lines = [head, *(_line(one, notice, spoken) for one in facts.people)]
     if undone:
         lines = [spoken.text("undone-mark"), *(f"> {line}" for line in lines)]

@@ -92,6 +92,8 @@ def panel(
             draft = PanelButton("success", spoken.text("button-draft"), ids.draft(game.id))
             return Panel(tuple(shown), ((me, draft),), map_)
         return Panel(tuple(shown), _buttons(game, state, spoken), map_)
+    if state.chronicle.archived:
+        return Panel((*shown, spoken.text("archived-panel")), (), map_)
     if not casualties:
         return Panel(tuple(shown), (), map_)
     more = max(0, len(casualties) - MOST_BUTTONS)

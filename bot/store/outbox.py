@@ -14,6 +14,9 @@ from bot.store.schema import notices, posts
 BUG = "bug: "
 """Begins the error of a post that failed for a bug: trying again would not help."""
 
+ABOUT_ENTRIES = ("remind", "late", "passed", "all-acted")
+"""The kinds of notices that an undo makes untrue; a deadline or a move stands whatever is undone."""
+
 _POST = sa.select(*(posts.c[name] for name in Post.__struct_fields__))
 _PENDING = posts.c.state.in_(("due", "sending"))
 # "append" sorts before "notice" and that before "panel": the stories in their order, what is said about them, then the
@@ -80,12 +83,34 @@ def add_notice(connection: Connection, game: int, channel: int, notice: int, non
     _add(connection, game, channel, "notice", notice, 0, None, nonce, now)
 
 
+def move(connection: Connection, game: int, channel: int) -> None:
+    """What a game has not said yet is said in another channel, and its summary is posted there; the one that it leaves
+    behind is to be folded.
+    """
+    unsent = posts.c.message_id.is_(None) & posts.c.state.in_(("due", "parked"))
+    mine, panel_ = posts.c.game_id == game, posts.c.kind == "panel"
+    connection.execute(sa.update(posts).where(mine, ~panel_, unsent).values(channel_id=channel, state="due"))
+    left = {
+        "stale_id": sa.func.coalesce(posts.c.message_id, posts.c.stale_id),
+        "stale_channel_id": sa.case(
+            (posts.c.message_id.is_not(None), posts.c.channel_id), else_=posts.c.stale_channel_id
+        ),
+        "message_id": None,
+        "channel_id": channel,
+        "wanted": posts.c.wanted + 1,
+        "state": "due",
+    }
+    connection.execute(sa.update(posts).where(mine, panel_).values(left))
+
+
 def mark_undone(connection: Connection, game: int, entries: Sequence[int]) -> None:
     """The posts of these entries, and the notices since the first of them, are to be marked as undone; what may be on
     its way stays so, to be looked for.
     """
     state = sa.case((posts.c.state == "sending", "sending"), else_="due")
-    since = sa.select(notices.c.id).where(notices.c.game_id == game, notices.c.revision >= min(entries))
+    since = sa.select(notices.c.id).where(
+        notices.c.game_id == game, notices.c.revision >= min(entries), notices.c.kind.in_(ABOUT_ENTRIES)
+    )
     told = sa.and_(posts.c.kind == "append", posts.c.seq.in_(entries))
     said = sa.and_(posts.c.kind == "notice", posts.c.seq.in_(since), posts.c.undone.is_(False))
     connection.execute(sa.update(posts).where(posts.c.game_id == game, told | said).values(undone=True, state=state))
@@ -108,17 +133,31 @@ def claim(connection: Connection, post: Post) -> None:
 
 
 def finish(connection: Connection, post: Post, message: int | None) -> None:
-    """A post was sent; if it became due again meanwhile, or was undone on its way, it stays due.
+    """A post was sent; if it became due again meanwhile, or was undone on its way, it stays due. If its game moved
+    meanwhile, what was sent is what the game left behind.
 
     A summary that was posted anew stays due too, until the message before it is folded.
     """
     mine = posts.c.id == post.id
-    stale = post.message_id if post.kind == "panel" and message != post.message_id else None
-    sent = {"message_id": message, "shown": post.wanted, "error": None, "stale_id": stale}
+    if post.kind == "panel" and _has_moved(connection, post):
+        connection.execute(sa.update(posts).where(mine).values(stale_id=message, stale_channel_id=post.channel_id))
+        return
+    stale, where = None, None
+    if post.kind == "panel" and message != post.message_id:
+        stale, where = post.message_id, None
+        if post.message_id is None:  # the first one after a move
+            stale, where = post.stale_id, post.stale_channel_id
+    sent = {"message_id": message, "shown": post.wanted, "error": None, "stale_id": stale, "stale_channel_id": where}
     connection.execute(sa.update(posts).where(mine).values(sent))
     done = sa.and_(posts.c.undone == post.undone, posts.c.stale_id.is_(None))
     state = sa.case((done, "sent"), else_="due")
     connection.execute(sa.update(posts).where(mine, posts.c.state == "sending").values(state=state))
+
+
+def _has_moved(connection: Connection, post: Post) -> bool:
+    """Whether a post belongs in another channel by now."""
+    where = connection.execute(sa.select(posts.c.channel_id).where(posts.c.id == post.id)).scalar_one()
+    return bool(where != post.channel_id)
 
 
 def park(connection: Connection, post: Post, error: str) -> bool:

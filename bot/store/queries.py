@@ -82,6 +82,17 @@ def open_fights(connection: Connection, guild: int) -> list[Game]:
     return [Game(*row) for row in connection.execute(mine)]
 
 
+def fights_of(connection: Connection, guild: int) -> list[Game]:
+    """Every fight of a server, open or ended, the newest first."""
+    mine = _GAME.where(games.c.guild_id == guild, games.c.kind == "fight").order_by(games.c.id.desc())
+    return [Game(*row) for row in connection.execute(mine)]
+
+
+def set_channel(connection: Connection, game: int, channel: int) -> None:
+    """A game goes on in another channel."""
+    connection.execute(sa.update(games).where(games.c.id == game).values(channel_id=channel))
+
+
 def set_roster_locale(connection: Connection, guild: int, locale: str) -> None:
     """The language in which a server's roster speaks from now on."""
     mine = (games.c.guild_id == guild, games.c.kind == "roster")

@@ -155,12 +155,13 @@ class Awaited(Struct, frozen=True):
 
 
 class NoticeFacts(Struct, frozen=True, omit_defaults=True):
-    """What a notice says; ``silent``: it makes nobody's telephone ring."""
+    """What a notice says; ``silent``: it makes nobody's telephone ring; ``channel``: where a fight has gone."""
 
     due_at: datetime | None = None
     people: tuple[Awaited, ...] = ()
     gms: tuple[int, ...] = ()
     silent: bool = False
+    channel: int | None = None
 
 
 class Notice(Struct, frozen=True):

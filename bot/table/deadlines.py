@@ -22,6 +22,7 @@ from bot.store import outbox, queries
 from bot.store.rows import Awaited, Deadline, Game, GuildSettings, NoticeFacts
 from bot.table import calendar, playing
 from bot.table.requests import Caller, Deadlining, Outcome, Request
+from bot.table.saying import say
 
 if TYPE_CHECKING:
     from bot.table.table import Table
@@ -49,7 +50,7 @@ def change(table: Table, connection: Connection, asked: Deadlining) -> Deadline 
     else:
         rows.save_deadline(connection, changed)
     facts = NoticeFacts(changed.due_at if changed is not None else None)
-    _say(connection, seat.game, kind, FIGHTS[seat.game.ruleset].page(seen.state), facts, now)
+    say(connection, seat.game, kind, FIGHTS[seat.game.ruleset].page(seen.state), facts, now)
     _show(connection, seat.game, now)
     return changed
 
@@ -70,7 +71,7 @@ def follow(table: Table, connection: Connection, game: Game, revision: int, stat
         if not known.all_told and known.due_at is not None and not known.passed:
             gms = tuple(int(gm) for gm in state.chronicle.gms)
             facts = NoticeFacts(gms=gms, silent=_is_quiet(settings, now))
-            _say(connection, replace(game, revision=revision), "all-acted", known.page, facts, now)
+            say(connection, replace(game, revision=revision), "all-acted", known.page, facts, now)
 
 
 def strike(table: Table, connection: Connection, game_id: int, thrown: list[ActionDice]) -> tuple[Outcome, ...]:
@@ -173,7 +174,7 @@ def _remind(
     awaited = _people(table, connection, game, state, rules.awaited(state))
     if awaited:
         facts = NoticeFacts(due, awaited, silent=kind == "late" and spell is not None)
-        _say(connection, game, kind, known.page, facts, now)
+        say(connection, game, kind, known.page, facts, now)
 
 
 def _pass(
@@ -199,7 +200,7 @@ def _pass(
     silent = _is_quiet(settings, now)
     facts = NoticeFacts(known.due_at, tuple(replace(one, pinged=False) for one in people), gms, silent)
     if absent:
-        _say(connection, last, "passed", known.page, facts, now)
+        say(connection, last, "passed", known.page, facts, now)
     _show(connection, game, now)
     return tuple(outcomes)
 
@@ -249,14 +250,6 @@ def _people(
 
 def _is_quiet(settings: GuildSettings, now: datetime) -> bool:
     return calendar.quiet_spell(now, settings.quiet_hours, calendar.zone_of(settings)) is not None
-
-
-def _say(connection: Connection, game: Game, kind: str, page: int, facts: NoticeFacts, now: datetime) -> None:
-    """Have something said where the game is played."""
-    if game.channel_id is None:
-        return
-    number = rows.add_notice(connection, game.id, kind, page, game.revision, facts, now)
-    outbox.add_notice(connection, game.id, game.channel_id, number, f"{game.key[:8]}-n{number}", now)
 
 
 def _show(connection: Connection, game: Game, now: datetime) -> None:

@@ -65,6 +65,16 @@ class Undoing(Struct, frozen=True):
     channel_id: int | None = None
 
 
+class Placing(Struct, frozen=True):
+    """A game is to go on in another channel: an open one moves, one that has ended is opened again."""
+
+    game_id: int
+    guild_id: int
+    channel_id: int
+    caller: Caller
+    interaction_id: int
+
+
 class Drafting(Struct, frozen=True):
     """What becomes of a game's draft; ``version``: how often it had been reworded when it was shown."""
 

@@ -109,14 +109,19 @@ def _in_open_fights(
 def counting(table: Table, connection: Connection, game: Game, state: Any) -> Any | None:
     """The action that counts a fight which has just ended; ``None`` where the roster has nothing to do with it."""
     settings = queries.guild_settings(connection, game.guild_id)
-    if not settings.roster_on or queries.roster_of(connection, game.guild_id) is None:
+    if state.chronicle.archived or not settings.roster_on or queries.roster_of(connection, game.guild_id) is None:
         return None
     return ROSTER.count(game.key, game.name, FIGHTS[game.ruleset].aftermath(state))
 
 
 def casualties(table: Table, connection: Connection, game: Game, state: Any) -> tuple[Casualty, ...]:
     """Whose injuries are still to be thrown after an ended fight; nobody's where the campaign is switched off."""
-    if game.is_open or game.is_roster or not queries.guild_settings(connection, game.guild_id).roster_on:
+    if (
+        game.is_open
+        or game.is_roster
+        or state.chronicle.archived
+        or not queries.guild_settings(connection, game.guild_id).roster_on
+    ):
         return ()
     aftermath = FIGHTS[game.ruleset].aftermath(state)
     if not aftermath.casualties:
@@ -131,7 +136,10 @@ def injury_of(table: Table, connection: Connection, guild: int, fight: int, figh
     game = queries.game_by_id(connection, fight)
     if game is None or game.is_open or game.guild_id != guild:
         raise Refusal("button_stale")
-    aftermath = FIGHTS[game.ruleset].aftermath(table.state_of(connection, game))
+    ended = table.state_of(connection, game)
+    if ended.chronicle.archived:
+        raise Refusal("button_stale")
+    aftermath = FIGHTS[game.ruleset].aftermath(ended)
     return ROSTER.injure(game.key, game.name, aftermath, fighter)
 
 
@@ -140,7 +148,10 @@ def after_fight(table: Table, connection: Connection, state: Any, action: Any, c
     game = queries.last_game(connection, channel)
     if game is None or game.is_open:
         return action
-    aftermath = FIGHTS[game.ruleset].aftermath(table.state_of(connection, game))
+    ended = table.state_of(connection, game)
+    if ended.chronicle.archived:
+        return action
+    aftermath = FIGHTS[game.ruleset].aftermath(ended)
     return ROSTER.for_casualty(state, action, game.key, game.name, aftermath)
 
 

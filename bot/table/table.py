@@ -20,7 +20,7 @@ from bot.store import deadlines as deadline_rows
 from bot.store import outbox, queries
 from bot.store.rows import Deadline, Entry, Game, GuildSettings, NewEntry
 from bot.store.store import Store
-from bot.table import deadlines, drafts, opening, playing, reading, rosters, undoing
+from bot.table import deadlines, drafts, moving, opening, playing, reading, rosters, undoing
 from bot.table.codec import Codec, codec_of, encode
 from bot.table.exporting import Log, last_public_entry, log_of
 from bot.table.requests import (
@@ -29,6 +29,7 @@ from bot.table.requests import (
     Drafting,
     Opening,
     Outcome,
+    Placing,
     Request,
     Rewording,
     Seen,
@@ -109,6 +110,42 @@ class Table:
             return repeated or (undoing.undo(self, connection, asked),)
 
         return (await self._write(f"game {asked.game_id}", work))[0]
+
+    async def fights(self, guild: int) -> list[Seen]:
+        """The open fights of a server, the newest first, as anybody may see them."""
+
+        def work(connection: Connection) -> list[Seen]:
+            nobody = Caller(0, "")
+            return [self.seen(connection, g, nobody) for g in queries.fights_of(connection, guild) if g.is_open]
+
+        return await self.store.read(work)
+
+    async def titles(self, guild: int, *, is_open: bool) -> list[str]:
+        """What the open or the ended fights of a server are called, the newest first."""
+        found = await self.store.read(lambda connection: queries.fights_of(connection, guild))
+        return list(moving.titles([game for game in found if game.is_open is is_open]))
+
+    async def fight_named(self, guild: int, name: str, *, is_open: bool) -> Game:
+        """A fight of a server by its title. Raises ``Refusal("no_such_fight")``."""
+        return await self.store.read(lambda c: moving.fight_named(c, guild, name, is_open=is_open))
+
+    async def move(self, asked: Placing) -> int | None:
+        """Move an open fight to another channel; the channel that it leaves. Raises ``Refusal``."""
+        async with self._locks.setdefault(f"game {asked.game_id}", asyncio.Lock()):
+            return await self.store.write(lambda connection: moving.move(self, connection, asked))
+
+    async def reopen(self, asked: Placing) -> Outcome:
+        """Open a fight again that has ended. Raises ``Refusal``."""
+
+        def work(connection: Connection) -> tuple[Outcome, ...]:
+            repeated = self._repeated(connection, asked.interaction_id, asked.caller)
+            return repeated or (moving.reopen(self, connection, asked),)
+
+        return (await self._write(f"game {asked.game_id}", work))[0]
+
+    async def channel_gone(self, channel: int) -> Game | None:
+        """A channel was deleted; the open fight that was played there, if any."""
+        return await self.store.write(lambda connection: moving.channel_gone(self, connection, channel))
 
     async def draft(self, game: Game) -> Story | None:
         """A game's open draft."""

@@ -27,11 +27,14 @@ class Check(Struct, frozen=True):
 
 
 class Chronicle(Struct, frozen=True):
-    """The part of a game's state that no rule system owns. ``gms`` are user ids; ``checks`` those still open."""
+    """The part of a game's state that no rule system owns. ``gms`` are user ids; ``checks`` those still open;
+    ``archived``: put aside before its end.
+    """
 
     gms: tuple[str, ...] = ()
     checks: tuple[Check, ...] = ()
     checks_made: int = 0
+    archived: bool = False
 
 
 class AppointGm(Action, frozen=True, tag="appoint_gm"):
@@ -62,6 +65,10 @@ class Roll(Action, frozen=True, tag="roll"):
     reason: str | None = None
 
 
+class Archive(Action, frozen=True, tag="archive"):
+    """Put a fight aside; nothing is decided by that. A roster knows nothing of the kind."""
+
+
 class GmAppointed(Event, frozen=True, tag="gm_appointed"):
     user: str
     name: str
@@ -89,6 +96,10 @@ class Rolled(Event, frozen=True, tag="rolled"):
     who: str
     thrown: tuple[Thrown, ...]
     reason: str | None = None
+
+
+class Archived(Event, frozen=True, tag="archived"):
+    pass
 
 
 ChronicleAction = AppointGm | Narrate | RuleOn | Roll
@@ -125,6 +136,12 @@ def decide(chronicle: Chronicle, action: ChronicleAction, actor: Actor, means: M
             raise Refusal("no_such_check", number=number, open=", ".join(still_open))
 
 
+def archive(actor: Actor) -> Archived:
+    """Put a fight aside. Raises ``Refusal("gm_only")``."""
+    require_gm(actor)
+    return Archived()
+
+
 def make_check(chronicle: Chronicle, who: str, what: str, dice: str, means: Means) -> CheckMade:
     """Throw a fighter's check; the master rules on it later."""
     terms = notation.parse(dice)
@@ -134,7 +151,7 @@ def make_check(chronicle: Chronicle, who: str, what: str, dice: str, means: Mean
     return CheckMade(chronicle.checks_made + 1, who, what, notation.throw(terms, means.dice, "check", who))
 
 
-def evolve(chronicle: Chronicle, event: ChronicleEvent) -> Chronicle:
+def evolve(chronicle: Chronicle, event: ChronicleEvent | Archived) -> Chronicle:
     """The chronicle after one of its events."""
     match event:
         case GmAppointed(user):
@@ -144,15 +161,19 @@ def evolve(chronicle: Chronicle, event: ChronicleEvent) -> Chronicle:
             return replace(chronicle, checks=checks, checks_made=number)
         case CheckRuled(number):
             return replace(chronicle, checks=tuple(c for c in chronicle.checks if c.number != number))
+        case Archived():
+            return replace(chronicle, archived=True)
         case Narrated() | Rolled():
             return chronicle
 
 
-def tell(event: ChronicleEvent) -> Line:
+def tell(event: ChronicleEvent | Archived) -> Line:
     """What to say about a chronicle event."""
     match event:
         case GmAppointed(name=name):
             return line("gm-appointed", who=Who(name))
+        case Archived():
+            return line("archived")
         case Narrated(text):
             return line("narrated", text=Said(text))
         case CheckMade(number, who, what, thrown):

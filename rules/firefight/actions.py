@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from rules.core import contract
-from rules.core.chronicle import AppointGm, Narrate, Roll, RuleOn
+from rules.core.chronicle import AppointGm, Archive, Narrate, Roll, RuleOn
 from rules.core.recruit import Recruit
 from rules.core.telling import Pronoun
 from rules.firefight.state import StandingOrder
@@ -254,4 +254,4 @@ GmAction = (
     | ChangeRule
     | End
 )
-Action = PlayerAction | GmAction | MeleeAction | AppointGm | Narrate | Roll | RuleOn
+Action = PlayerAction | GmAction | MeleeAction | AppointGm | Narrate | Roll | RuleOn | Archive

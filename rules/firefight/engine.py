@@ -51,6 +51,10 @@ def _make_check(ledger: Ledger, action: a.MakeCheck) -> None:
     ledger.record(chronicle.make_check(ledger.state.chronicle, fighter.name, action.what, action.dice, ledger.means))
 
 
+def _archive(ledger: Ledger, _: chronicle.Archive) -> None:
+    ledger.record(chronicle.archive(ledger.actor))
+
+
 def _chronicle(ledger: Ledger, action: chronicle.ChronicleAction) -> None:
     ledger.record(chronicle.decide(ledger.state.chronicle, action, ledger.actor, ledger.means))
 
@@ -96,6 +100,7 @@ _DECIDE: dict[type, Callable[[Ledger, Any], None]] = {
     chronicle.AppointGm: _chronicle,
     chronicle.Narrate: _chronicle,
     chronicle.RuleOn: _chronicle,
+    chronicle.Archive: _archive,
     chronicle.Roll: _chronicle,
 }
 
@@ -161,10 +166,10 @@ class Firefight:
         return state
 
     def is_over(self, state: FirefightState) -> bool:
-        return state.phase == "ended"
+        return state.phase == "ended" or state.chronicle.archived
 
     def is_milestone(self, event: Event) -> bool:
-        return isinstance(event, (Opened, GmPhaseBegan, Ended))
+        return isinstance(event, (Opened, GmPhaseBegan, Ended, chronicle.Archived))
 
     def is_secret(self, event: Event) -> bool:
         return isinstance(event, OrderGiven)

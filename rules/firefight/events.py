@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 from rules.core import contract
-from rules.core.chronicle import CheckMade, CheckRuled, GmAppointed, Narrated, Rolled
+from rules.core.chronicle import Archived, CheckMade, CheckRuled, GmAppointed, Narrated, Rolled
 from rules.core.recruit import Recruit
 from rules.core.telling import Pronoun
 from rules.core.terrain import Terrain
@@ -381,6 +381,7 @@ Event = (
     | Ended
     | MeleeEvent
     | GmAppointed
+    | Archived
     | Narrated
     | CheckMade
     | CheckRuled

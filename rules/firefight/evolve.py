@@ -8,7 +8,7 @@ from typing import Any, get_args
 from msgspec.structs import replace
 
 from rules.core import chronicle, terrain
-from rules.core.chronicle import CheckMade, CheckRuled, GmAppointed, Narrated, Rolled
+from rules.core.chronicle import Archived, CheckMade, CheckRuled, GmAppointed, Narrated, Rolled
 from rules.firefight import deeds, effects
 from rules.firefight import events as e
 from rules.firefight.changes import change, fallen, without_next
@@ -253,7 +253,7 @@ def _hand_to_hand(state: FirefightState, event: m.MeleeEvent) -> FirefightState:
     return replace(state, melee=melee.evolve(state.melee, event))
 
 
-def _chronicled(state: FirefightState, event: chronicle.ChronicleEvent) -> FirefightState:
+def _chronicled(state: FirefightState, event: chronicle.ChronicleEvent | Archived) -> FirefightState:
     return replace(state, chronicle=chronicle.evolve(state.chronicle, event))
 
 
@@ -318,6 +318,7 @@ _EVOLVE: dict[type, Callable[[FirefightState, Any], FirefightState]] = {
     e.Ended: _ended,
     **dict.fromkeys(get_args(m.MeleeEvent), _hand_to_hand),
     GmAppointed: _chronicled,
+    Archived: _chronicled,
     Narrated: _chronicled,
     CheckMade: _chronicled,
     CheckRuled: _chronicled,

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, get_args
 
 from rules.core import chronicle
-from rules.core.chronicle import CheckMade, CheckRuled, GmAppointed, Narrated, Rolled
+from rules.core.chronicle import Archived, CheckMade, CheckRuled, GmAppointed, Narrated, Rolled
 from rules.core.contract import Viewer
 from rules.core.telling import Line, Said, Signed, Sum, Who, line
 from rules.firefight import events as e
@@ -307,7 +307,7 @@ def _hand_to_hand(state: FirefightState, event: MeleeEvent) -> Sequence[Line]:
     return melee_telling.tell(lambda fighter: state.fighter(fighter).who, event)
 
 
-def _chronicled(_: FirefightState, event: chronicle.ChronicleEvent) -> Sequence[Line]:
+def _chronicled(_: FirefightState, event: chronicle.ChronicleEvent | Archived) -> Sequence[Line]:
     return (chronicle.tell(event),)
 
 
@@ -354,6 +354,7 @@ _TELL: dict[type, Callable[[FirefightState, Any], Sequence[Line]]] = {
     e.Ended: _ended,
     **dict.fromkeys(get_args(MeleeEvent), _hand_to_hand),
     GmAppointed: _chronicled,
+    Archived: _chronicled,
     Narrated: _chronicled,
     CheckMade: _chronicled,
     CheckRuled: _chronicled,

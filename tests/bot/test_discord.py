@@ -428,3 +428,35 @@ async def test_an_undone_round_is_marked_and_keeps_its_map(world: World) -> None
     marked = next(m for m in channel.history() if m.id == told.id)
     assert marked.content.startswith("❌")
     assert [a.filename for a in marked.attachments] == [a.filename for a in told.attachments]
+
+
+async def test_a_fight_is_played_in_a_forum_post_and_moves_to_one(world: World) -> None:
+    forum = world.guild.create_forum_channel("fights")
+    post = simcord_private.make_thread(world.env, forum, "Night", world.users["gm"])
+    await fight(world)
+    moved = await say(world, "gm", "fight move", channel=post)
+    assert f"<#{post.id}>" in private(moved)
+    await world.users["anna"].slash(post, "hold")
+    assert any("⏸️" in message.content for message in post.history())
+    refused = await world.users["gm"].slash(post, "fight move", channel=forum)
+    assert "🚫" in private(refused)
+
+
+async def test_a_deleted_channel_leaves_the_fight_to_be_moved(world: World) -> None:
+    await fight(world)
+    await say(world, "gm", "fight deadline", hours=48)
+    await world.bot.http.delete_channel(world.channels["table"].id)
+    await world.env.settle()
+    barn = world.channel("barn")
+    known = await world.bot.table.fight_named(world.guild.id, "Farm", is_open=True)
+    stopped = await world.bot.table.deadline(known)
+    assert stopped is not None
+    assert stopped.due_at is None
+    assert stopped.left is not None
+    await world.users["gm"].slash(barn, "fight move", fight="Farm")
+    await world.users["anna"].slash(barn, "hold")
+    assert any("⏸️" in message.content for message in barn.history())
+    await world.users["gm"].slash(barn, "fight pause", on="no")
+    resumed = await world.bot.table.deadline(known)
+    assert resumed is not None
+    assert resumed.due_at is not None

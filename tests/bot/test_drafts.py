@@ -156,7 +156,7 @@ async def test_words_never_take_the_dice_away(table: Table) -> None:
 
 async def test_what_was_not_told_or_is_undone_cannot_be_reworded(table: Table) -> None:
     await under_fire(table)
-    secret = await act(table, "gm", a.GiveOrder("Crow", "down"))
+    secret = await act(table, "gm", a.GiveOrder("Jay", "down"))
     await refused("button_stale", reword(table, "Hm.", secret.entry.seq))
     posted = await act(table, "gm", a.Advance())
     asked = Undoing(posted.game.id, posted.entry.seq, posted.entry.seq, caller("gm"), new_interaction())
