@@ -156,6 +156,50 @@ def verify(
     raise typer.Exit(0 if report.ok else 1)
 
 
+@app.command()
+def export(
+    source: Annotated[str, typer.Argument(help="A fight's name or key in the database, or a log from /fight export.")],
+    format_: Annotated[str, typer.Option("--format", help="html, markdown, bbcode or json.")] = "html",
+    output: Annotated[Path, typer.Option("--output", "-o", help="The folder to write into.")] = Path(),
+    locale: Annotated[str | None, typer.Option(help="en or ru (default: the fight's own).")] = None,
+    database_url: Annotated[str | None, typer.Option(help="The database (default: PERESTRELKA_DATABASE_URL).")] = None,
+) -> None:
+    """Write a fight's whole story: as a page, for a forum, or as a log. 0: written; 2: there is no such fight."""
+    from bot.local.filing import export_source
+    from bot.present.transcript.files import FORMATS
+
+    if format_ not in FORMATS:
+        _fail(f"--format: choose one of {', '.join(FORMATS)}", 2)
+    if locale is not None:
+        _check_locale(locale)
+    try:
+        for path in export_source(source, format_, output, locale, database_url):
+            typer.echo(path)
+    except (OSError, ValueError, LookupError) as error:
+        _fail(f"{source}: {error}", 2)
+
+
+@app.command("import")
+def import_(
+    file: Annotated[Path, typer.Argument(help="A log from /fight export, format json.")],
+    guild: Annotated[int, typer.Option(help="The id of the server that it shall belong to.")],
+    database_url: Annotated[str | None, typer.Option(help="The database (default: PERESTRELKA_DATABASE_URL).")] = None,
+    locale: Locale = "en",
+) -> None:
+    """Take a fight into a database, with its tags and state; `/fight move` finds it a channel. 0: taken; 2: not."""
+    from bot.local.filing import import_file
+    from bot.present.locales import language
+    from bot.table.importing import CannotImport
+
+    _check_locale(locale)
+    try:
+        typer.echo(import_file(file, guild, database_url, language(locale)))
+    except CannotImport as error:
+        _fail(f"{file}: {language(locale).text(f'import-{error.code}', error.facts)}", 2)
+    except (OSError, ValueError) as error:
+        _fail(f"{file}: {error}", 2)
+
+
 def main() -> None:
     """The entry point."""
     app()

@@ -14,7 +14,7 @@ import structlog
 from discord import app_commands
 from discord.ext import tasks
 
-from bot.commands import campaign, deadline, fight, free, gm, melee, player, roster
+from bot.commands import campaign, deadline, dice, fight, free, gm, melee, player, roster
 from bot.commands.declaring import Translator
 from bot.commands.playing import apologise
 from bot.components.buttons import BUTTONS
@@ -70,7 +70,7 @@ class Perestrelka(discord.Client):
         self.messenger = DiscordMessenger(self)
         self.outbox = Outbox(table, self.messenger)
         self.tree = Tree(self)
-        for module in (fight, gm, player, deadline, melee, free, roster, campaign):
+        for module in (fight, gm, player, deadline, dice, melee, free, roster, campaign):
             for command in module.COMMANDS:
                 self.tree.add_command(command)
         self.add_dynamic_items(*BUTTONS, *FORMS, *OPENERS)

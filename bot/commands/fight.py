@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from typing import Any, Literal
 
 import discord
-import msgspec
 from discord import app_commands
 
 from bot.commands.deadline import deadline, pause
@@ -33,6 +32,7 @@ from bot.present import places
 from bot.present.escaping import plain
 from bot.present.illustration import map_of
 from bot.present.lines import render_all
+from bot.present.transcript.files import packed
 from bot.table import scenarios
 from bot.table.requests import Opening, Outcome, Seen
 from rules.core.chronicle import AppointGm
@@ -40,6 +40,9 @@ from rules.core.contract import PUBLIC
 from rules.core.names import shown_name
 from rules.core.refusal import Refusal
 from rules.registry import FIGHTS
+
+FORM_BYTES = 4000
+"""Of an upload that are not its files."""
 
 
 @app_commands.choices(mode=choices("batch", "immediate"), language=choices("en", "ru"))
@@ -152,24 +155,29 @@ async def end(ask: Ask) -> None:
         await play(ask, FIGHTS[seen.game.ruleset].end())
 
 
-@app_commands.choices(format=choices("json", "scenario"))
-async def export(ask: Ask, format: Literal["json", "scenario"] = "json") -> None:
+@app_commands.choices(format=choices("json", "html", "bbcode", "markdown", "scenario"))
+async def export(ask: Ask, format: Literal["html", "markdown", "bbcode", "json", "scenario"] = "json") -> None:
+    """The whole story to keep, the log for checking, or the field to open it again."""
     seen = await see(ask, ended_too=True)
     if seen is None:
         return
     if format == "scenario":
         await _export_scenario(ask, seen)
         return
-    await answer_export(ask, seen)
+    await answer_export(ask, seen, format)
 
 
-async def answer_export(ask: Ask, seen: Seen) -> None:
-    """A game's log as a file."""
+async def answer_export(ask: Ask, seen: Seen, format: str) -> None:
+    """A game's log as files, as large as this server takes."""
     spoken, found = language_of(ask), await ask.client.table.exported(seen)
-    data = msgspec.json.format(msgspec.json.encode(found), indent=1)
-    text = spoken.text("export-answer", {"name": plain(found.name), "entries": len(found.entries)})
-    file = discord.File(io.BytesIO(data), f"perestrelka-{found.key}.json")
-    await say(ask, f"{text}\n{spoken.text('export-cut')}" if found.cut else text, file=file)
+    limit = ask.client.messenger.upload_limit(seen.game.guild_id) - FORM_BYTES
+    package = await asyncio.to_thread(packed, found, format, limit=limit)
+    lines = [spoken.text("export-answer", {"name": plain(found.name), "entries": len(found.entries)})]
+    lines += [spoken.text("export-cut")] if found.cut else []
+    lines += [spoken.text(f"export-{format}")] if spoken.has(f"export-{format}") else []
+    lines += [spoken.text("export-bare")] if package.bare else []
+    files = [discord.File(io.BytesIO(file.data), file.name) for file in package.files]
+    await say(ask, "\n".join(lines), files=files)
 
 
 async def _export_scenario(ask: Ask, seen: Seen) -> None:

@@ -213,7 +213,7 @@ async def verify(ask: Ask) -> None:
 async def export(ask: Ask) -> None:
     seen = await see_roster(ask)
     if seen is not None:
-        await answer_export(ask, seen)
+        await answer_export(ask, seen, "json")
 
 
 def _modal(spoken: Language, pronoun: str, band: str, role: str, stats: str) -> discord.ui.Modal:

@@ -90,4 +90,6 @@ def _language(locale: str) -> Language:
 
 
 def _number(value: Any) -> Any:
+    if isinstance(value, float):
+        return fluent_number(value, useGrouping=False, maximumFractionDigits=2)
     return fluent_number(value, useGrouping=False) if isinstance(value, int) else value

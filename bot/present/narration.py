@@ -106,14 +106,14 @@ def words_of(story: Story) -> str:
 
 
 def faces_of(throws: Sequence[Throw]) -> str:
-    """Every face in its order, with whose it is: ``Crow: 4 3 · Jay: 6``."""
+    """Every face in its order, with whose it is: ``Crow: 4 3 · Jay: 6``. Text without markup."""
     runs = ((who, [str(throw.face) for throw in run]) for who, run in groupby(throws, key=lambda throw: throw.fighter))
-    return " · ".join(f"{plain(who)}: {' '.join(faces)}" if who else " ".join(faces) for who, faces in runs)
+    return " · ".join(f"{who}: {' '.join(faces)}" if who else " ".join(faces) for who, faces in runs)
 
 
 def _faces(story: Story, spoken: Language) -> list[str]:
     """The dice, which no wording takes away."""
-    faces = faces_of(throws_of(story.entry.throws))
+    faces = plain(faces_of(throws_of(story.entry.throws)))
     return [spoken.text("reworded-faces", {"faces": faces})] if faces else []
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
 from typing import Any, TypeVar
 
@@ -12,7 +12,7 @@ from rules.core.names import fold
 from rules.core.refusal import Refusal
 from sqlalchemy.engine import Connection
 
-from bot.dice import tag_of
+from bot.dice import Throw, tag_of
 from bot.store.rows import Entry, Epoch, Game, GuildSettings, Hanging, NewEntry, Picture, Seat
 from bot.store.schema import drafts, entries, epochs, games, guilds, notes, pictures
 
@@ -102,6 +102,12 @@ def set_roster_locale(connection: Connection, guild: int, locale: str) -> None:
 def game_by_key(connection: Connection, key: str) -> Game | None:
     """A game by key."""
     return _one(Game, connection.execute(_GAME.where(games.c.key == key)))
+
+
+def fight_by_name(connection: Connection, folded: str) -> Game | None:
+    """The newest fight of this folded name, on any server."""
+    mine = _GAME.where(games.c.name_folded == folded, games.c.kind == "fight")
+    return _one(Game, connection.execute(mine.order_by(games.c.id.desc()).limit(1)))
 
 
 def last_game(connection: Connection, channel: int) -> Game | None:
@@ -194,6 +200,19 @@ def append(connection: Connection, game: Game, entry: NewEntry, state: str, now:
     advanced = {"game": game.id, "seq": added.seq, "new_tag": added.tag, "state": state, "version": added.rules_version}
     connection.execute(_ADVANCE, advanced)
     return added
+
+
+def throws_of(connection: Connection, game: int) -> list[Throw]:
+    """Every throw of a game, undone ones too."""
+    query = sa.select(entries.c.throws).where(entries.c.game_id == game, entries.c.throws != "[]")
+    rows = connection.execute(query.order_by(entries.c.seq)).scalars()
+    return [throw for row in rows for throw in msgspec.json.decode(row, type=list[Throw])]
+
+
+def add_entries(connection: Connection, added: Iterable[Entry]) -> None:
+    """Add entries that were made elsewhere."""
+    rows = [{**msgspec.structs.asdict(entry), "hangs_on_game": None, "hangs_on_seq": None} for entry in added]
+    connection.execute(_ADD_ENTRY, rows)
 
 
 def all_epochs(connection: Connection, game: int) -> list[Epoch]:

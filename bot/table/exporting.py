@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import gzip
+import io
+import zlib
 from datetime import datetime
 from typing import Annotated, Any
 
@@ -11,13 +14,18 @@ from rules.registry import RULESETS
 from sqlalchemy.engine import Connection
 
 from bot.dice import Throw
-from bot.store import queries
+from bot.store import drafts, queries
 from bot.store.rows import Entry, Game
 from bot.table.codec import codec_of
 from bot.table.reading import read_all
 
 FORMAT = "perestrelka-log"
 FORMAT_VERSION = 1
+
+MAX_BYTES = 500_000_000
+"""Of a log that comes compressed."""
+
+_GZIP = b"\x1f\x8b"
 
 
 Secret = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
@@ -51,7 +59,8 @@ class LoggedEpoch(Struct, frozen=True):
 class Log(Struct, frozen=True):
     """A game's whole log. ``state`` is what it folds to; ``cut``: later entries were left out as still secret.
 
-    ``pictures`` are those that lie under its map, by name.
+    ``pictures`` are those that lie under its map, by name; ``words`` a game master's own, for each entry that was
+    reworded, the last of them in use (an empty one: the book's again).
     """
 
     format: str
@@ -65,14 +74,54 @@ class Log(Struct, frozen=True):
     state: msgspec.Raw
     cut: bool = False
     pictures: dict[str, bytes] = {}
+    words: dict[int, tuple[str, ...]] = {}
+
+    def last_words(self) -> dict[int, str | None]:
+        """A game master's words in use, by entry."""
+        return {seq: texts[-1] or None for seq, texts in self.words.items() if texts}
+
+
+def entries_of(log: Log) -> list[Entry]:
+    """A log's entries as the database has them."""
+    return [
+        Entry(
+            game_id=0,
+            seq=entry.seq,
+            action=bytes(entry.action).decode(),
+            events=bytes(entry.events).decode(),
+            throws=msgspec.json.encode(entry.throws).decode(),
+            actor_id=int(entry.actor),
+            interaction_id=None,
+            source=entry.source,
+            rules_version=entry.rules_version,
+            epoch=entry.epoch,
+            tag=entry.tag,
+            voids=entry.voids,
+            created_at=entry.created_at,
+        )
+        for entry in log.entries
+    ]
+
+
+def _unpacked(data: bytes) -> bytes:
+    """What a compressed file holds, if it is one. Raises ``ValueError`` for one that would be too large."""
+    if not data.startswith(_GZIP):
+        return data
+    with gzip.GzipFile(fileobj=io.BytesIO(data)) as packed:
+        found = packed.read(MAX_BYTES + 1)
+    if len(found) > MAX_BYTES:
+        raise ValueError(f"more than {MAX_BYTES} bytes")
+    return found
 
 
 def read_log(data: bytes) -> Log:
-    """A log from a file. Raises ``ValueError`` for anything else."""
+    """A log from a file, compressed or not. Raises ``ValueError`` for anything else."""
     try:
-        log = msgspec.json.decode(data, type=Log)
-    except (msgspec.DecodeError, RecursionError) as error:
+        log = msgspec.json.decode(_unpacked(data), type=Log)
+    except (msgspec.DecodeError, RecursionError, OSError, EOFError, zlib.error) as error:
         raise ValueError(str(error)) from error
+    if not all(entry.actor.isdecimal() for entry in log.entries):
+        raise ValueError("actor")
     if log.format != FORMAT or log.version != FORMAT_VERSION or log.ruleset not in RULESETS:
         raise ValueError(f"{log.format} {log.version} {log.ruleset}")
     try:
@@ -91,9 +140,13 @@ def log_of(connection: Connection, game: Game, *, kept: bool = False, upto: int 
     codec = codec_of(game.ruleset)
     state = game.snapshot.encode() if kept else msgspec.json.encode(codec.fold_log(entries))
     epochs = tuple(
-        LoggedEpoch(e.number, e.commitment, e.secret if kept or e.closed_seq is not None else None)
+        LoggedEpoch(e.number, e.commitment, (e.secret or None) if kept or e.closed_seq is not None else None)
         for e in queries.all_epochs(connection, game.id)
     )
+    words: dict[int, tuple[str, ...]] = {}
+    for one in drafts.wordings_of(connection, game.id):
+        if one.seq <= len(entries):  # not of a draft, nor of what is still secret
+            words[one.seq] = (*words.get(one.seq, ()), one.text)
     return Log(
         FORMAT,
         FORMAT_VERSION,
@@ -106,6 +159,7 @@ def log_of(connection: Connection, game: Game, *, kept: bool = False, upto: int 
         msgspec.Raw(state),
         cut=upto is not None and upto < game.revision,
         pictures={} if kept else queries.pictures_of(connection, game.id),
+        words=words,
     )
 
 

@@ -107,6 +107,7 @@ def _moved(table: Table, connection: Connection, game: Game, channel: int) -> in
     left = game.channel_id
     queries.set_channel(connection, game.id, channel)
     outbox.move(connection, game.id, channel)
+    outbox.panel_due(connection, game.id, channel, f"{game.key[:8]}-", now, anew=False)
     if left is not None:
         say(connection, game, "moved-away", page, NoticeFacts(channel=channel), now, channel=left)
     say(connection, game, "moved-here", page, NoticeFacts(channel=left), now, channel=channel)

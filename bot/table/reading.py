@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sqlalchemy.engine import Connection
 
 from bot.store import drafts, queries
-from bot.store.rows import Game
-from bot.table.codec import codec_of, live
+from bot.store.rows import Entry, Game
+from bot.table.codec import Codec, codec_of, live
 from bot.table.requests import Told
 
 
 def read_all(connection: Connection, game: Game) -> list[Told]:
     """The whole log in order. An entry that undoes others has no events."""
-    codec = codec_of(game.ruleset)
-    log = queries.all_entries(connection, game.id)
-    kept = {entry.seq for entry in live(log)}
     words = {one.seq: one.text or None for one in drafts.wordings_of(connection, game.id)}
+    return told(codec_of(game.ruleset), queries.all_entries(connection, game.id), words)
+
+
+def told(codec: Codec, log: Sequence[Entry], words: Mapping[int, str | None]) -> list[Told]:
+    """The same from the entries themselves and a game master's words for some of them."""
+    kept = {entry.seq for entry in live(log)}
     states = [(0, codec.ruleset.blank())]
     found: list[Told] = []
     for entry in log:

@@ -15,12 +15,12 @@ from rules.core.refusal import Refusal
 from sqlalchemy.engine import Connection
 
 from bot.clock import Clock, system_clock
-from bot.dice import ActionDice, DiceBox, SecretDice
+from bot.dice import ActionDice, DiceBox, SecretDice, Throw
 from bot.store import deadlines as deadline_rows
 from bot.store import outbox, queries
 from bot.store.rows import Deadline, Entry, Game, GuildSettings, NewEntry
 from bot.store.store import Store
-from bot.table import deadlines, drafts, moving, opening, playing, reading, rosters, undoing
+from bot.table import deadlines, drafts, moving, opening, playing, reading, rosters, throws, undoing
 from bot.table.codec import Codec, codec_of, encode
 from bot.table.exporting import Log, last_public_entry, log_of
 from bot.table.requests import (
@@ -39,6 +39,7 @@ from bot.table.requests import (
 )
 from bot.table.seating import address, seats_of
 from bot.table.states import States
+from bot.table.throws import Counting
 from bot.table.verifying import Report, verify
 
 log = structlog.get_logger()
@@ -110,6 +111,10 @@ class Table:
             return repeated or (undoing.undo(self, connection, asked),)
 
         return (await self._write(f"game {asked.game_id}", work))[0]
+
+    async def throws(self, asked: Counting) -> list[Throw]:
+        """The dice that fell in a fight or on a server. Raises ``Refusal``."""
+        return await self.store.read(lambda connection: throws.throws(self, connection, asked))
 
     async def fights(self, guild: int) -> list[Seen]:
         """The open fights of a server, the newest first, as anybody may see them."""

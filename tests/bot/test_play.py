@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import shutil
 import signal
 import subprocess
 import sys
@@ -13,10 +12,9 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, expect, sync_playwright
+from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 PICTURES = Path(os.environ.get("PERESTRELKA_PICTURES", "test-pictures"))
 """Where the screenshots go; a CI keeps them."""
 
@@ -67,20 +65,6 @@ WORDS = {
         "enemy": "Бандит 2",
     },
 }
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[object]:
-    if CHROMIUM is None:
-        if os.environ.get("CI"):
-            pytest.fail("CI must install chromium")
-        pytest.skip("no chromium: apt-get install chromium")
-    with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(
-            executable_path=CHROMIUM, args=["--no-sandbox", "--disable-background-networking"]
-        )
-        yield launched
-        launched.close()
 
 
 @contextmanager
