@@ -14,7 +14,7 @@ import structlog
 from discord import app_commands
 from discord.ext import tasks
 
-from bot.commands import campaign, deadline, dice, fight, free, gm, melee, player, roster
+from bot.commands import campaign, deadline, dice, fight, free, gm, help, melee, player, privacy, roster
 from bot.commands.declaring import Translator
 from bot.commands.playing import apologise
 from bot.components.buttons import BUTTONS
@@ -70,7 +70,7 @@ class Perestrelka(discord.Client):
         self.messenger = DiscordMessenger(self)
         self.outbox = Outbox(table, self.messenger)
         self.tree = Tree(self)
-        for module in (fight, gm, player, deadline, dice, melee, free, roster, campaign):
+        for module in (fight, gm, player, deadline, dice, help, privacy, melee, free, roster, campaign):
             for command in module.COMMANDS:
                 self.tree.add_command(command)
         self.add_dynamic_items(*BUTTONS, *FORMS, *OPENERS)
@@ -86,6 +86,18 @@ class Perestrelka(discord.Client):
         """Modals; commands, buttons and menus find their way by themselves."""
         if interaction.type is discord.InteractionType.modal_submit:
             await submitted(interaction)
+
+    async def on_ready(self) -> None:
+        """What happened to servers while the bot was away."""
+        await self.table.see_guilds({guild.id for guild in self.guilds})
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """The server's data stay."""
+        await self.table.see_guilds({guild.id for guild in self.guilds})
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """After a while the server's data go."""
+        await self.table.depart(guild.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """The fight that was played there stays, and can be moved."""
@@ -153,7 +165,12 @@ class Perestrelka(discord.Client):
 
     @tasks.loop(seconds=SWEEP_SECONDS)
     async def _sweep(self) -> None:
-        await self.outbox.wake_all()
+        try:
+            await self.outbox.wake_all()
+            for guild in await self.table.forget_departed():
+                log.info("guild.forgotten", guild=guild)
+        except Exception:  # a loop that ends is never begun again
+            log.exception("sweep.failed")
 
     @tasks.loop(seconds=WATCH_SECONDS)
     async def _watch(self) -> None:

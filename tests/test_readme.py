@@ -45,6 +45,15 @@ def test_the_melee_plays(tmp_path: Path) -> None:
     assert result.exit_code == 0, result.stderr
 
 
+def test_the_fight_by_post_plays(tmp_path: Path) -> None:
+    block = next(block for block in BLOCKS if "/fight deadline" in block)
+    script = tmp_path / "readme.table"
+    expected = 'expect private "📎"\nexpect state round 2\n'
+    script.write_text(f"users gm anna\n{block}{expected}", "utf-8")
+    result = CliRunner().invoke(app, ["rehearse", str(script)])
+    assert result.exit_code == 0, result.stderr
+
+
 def test_every_setting_stands_in_the_readme_and_no_other() -> None:
     named = set(re.findall(r"`PERESTRELKA_([A-Z_]+)`", README))
     assert named == {name.upper() for name in Settings.model_fields}

@@ -20,6 +20,7 @@ from bot.commands.playing import (
     play_on_roster,
     say,
 )
+from bot.commands.privacy import forget
 from bot.commands.rewording import drop_draft, post_draft, show_draft
 from bot.commands.telling import entry_named, entry_text
 from bot.components import ids
@@ -109,6 +110,15 @@ class DropDraftButton(GameButton, template=ids.DROP_DRAFT):
         await drop_draft(ask, self.fields)
 
 
+class ForgetButton(GameButton, template=ids.FORGET):
+    """Forget somebody or a server, once it was asked for."""
+
+    async def press(self, ask: Ask) -> None:
+        if self.fields["user"] != ask.user.id:
+            raise Refusal("button_stale")
+        await forget(ask, self.fields["what"])
+
+
 class PostponeButton(GameButton, template=ids.POSTPONE):
     """Put off a deadline by a day, while its round lasts."""
 
@@ -183,6 +193,7 @@ BUTTONS = (
     DraftButton,
     PostDraftButton,
     DropDraftButton,
+    ForgetButton,
     PostponeButton,
     AnswerButton,
     InjuryButton,

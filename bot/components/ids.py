@@ -27,6 +27,8 @@ DROP_DRAFT = r"drop-draft:(?P<game>\d+):(?P<seq>\d+):(?P<version>\d+)"
 WORDS = r"words:(?P<game>\d+):(?P<seq>\d+)"
 WORDED = r"worded:(?P<game>\d+):(?P<seq>\d+):(?P<version>\d+)"
 
+FORGET = r"forget:(?P<what>me|server):(?P<user>\d+)"
+
 POSTPONE = r"postpone:(?P<game>\d+):(?P<page>\d+)"
 
 ANSWER = r"answer:(?P<game>\d+):(?P<seq>\d+):(?P<choice>\d+):(?P<value>[A-Za-z-]+)"
@@ -78,6 +80,11 @@ def words(game: int, seq: int) -> str:
 def worded(game: int, seq: int, version: int) -> str:
     """The words that were asked for, if there are none newer."""
     return f"worded:{game}:{seq}:{version}"
+
+
+def forget(what: str, user: int) -> str:
+    """Forget ``me`` or the ``server``; whose button it is."""
+    return f"forget:{what}:{user}"
 
 
 def undo(game: int) -> str:

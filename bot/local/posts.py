@@ -155,6 +155,8 @@ def _labels(component: dict[str, Any]) -> list[str]:
     key = f"button-{kind}" if kind in _BUTTON_KEYS else None
     if kind in _FORM_KEYS:
         key = _FORM_KEYS[kind].format(parts[1] if kind == "form" else parts[2])
+    if kind == "forget":
+        key = f"button-forget-{parts[0]}"
     if kind == "answer":
         key = f"answer-{parts[-1].lower()}"
     if kind == ids.OPEN_CHARACTER:

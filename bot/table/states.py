@@ -1,4 +1,4 @@
-"""States lately seen. A tag names one state of a log for ever, so nothing here can be stale."""
+"""States lately seen. A tag names one state of a log for ever, unless somebody in it asks to be forgotten."""
 
 from __future__ import annotations
 
@@ -20,6 +20,12 @@ class States:
         """The state after the entry with this tag, or ``None``."""
         with self._lock:
             return self._states.get((game, tag))
+
+    def forget(self, game: int) -> None:
+        """A game's log was rewritten, so that somebody is named no more."""
+        with self._lock:
+            for key in [key for key in self._states if key[0] == game]:
+                del self._states[key]
 
     def put(self, game: int, tag: str, state: Any) -> None:
         """Remember a state."""

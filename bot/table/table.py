@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 from typing import Any
 from weakref import WeakValueDictionary
@@ -17,12 +17,13 @@ from sqlalchemy.engine import Connection
 from bot.clock import Clock, system_clock
 from bot.dice import ActionDice, DiceBox, SecretDice, Throw
 from bot.store import deadlines as deadline_rows
-from bot.store import outbox, queries
+from bot.store import outbox, personal, queries
 from bot.store.rows import Deadline, Entry, Game, GuildSettings, NewEntry
 from bot.store.store import Store
-from bot.table import deadlines, drafts, moving, opening, playing, reading, rosters, throws, undoing
+from bot.table import deadlines, drafts, moving, opening, playing, privacy, reading, rosters, throws, undoing
 from bot.table.codec import Codec, codec_of, encode
 from bot.table.exporting import Log, last_public_entry, log_of
+from bot.table.privacy import Forgotten, Kept
 from bot.table.requests import (
     Caller,
     Deadlining,
@@ -111,6 +112,36 @@ class Table:
             return repeated or (undoing.undo(self, connection, asked),)
 
         return (await self._write(f"game {asked.game_id}", work))[0]
+
+    async def kept_of(self, guild: int, user: int) -> Kept:
+        """All that is kept of somebody on a server."""
+        return await self.store.read(lambda connection: privacy.kept_of(connection, guild, user))
+
+    async def forget_person(self, guild: int, user: int, word: Callable[[str], str]) -> Forgotten:
+        """Replace somebody in every log of a server by a pseudonym; ``word`` is a player in a language."""
+        return await self.store.write(lambda c: privacy.forget_person(self, c, guild, user, word))
+
+    async def forget_guild(self, guild: int) -> int:
+        """Drop all that is kept of a server; how many games that were."""
+        return await self.store.write(lambda connection: personal.drop_guild(connection, guild))
+
+    async def depart(self, guild: int) -> None:
+        """The bot was removed from a server: after a while its data go."""
+        await self.store.write(lambda connection: personal.depart(connection, guild, self.clock()))
+
+    async def see_guilds(self, present: Collection[int]) -> None:
+        """After a start: which servers the bot is on; of any other of which something is kept it was removed."""
+
+        def work(connection: Connection) -> None:
+            personal.return_to(connection, present)
+            for guild in personal.known_guilds(connection) - set(present):
+                personal.depart(connection, guild, self.clock())
+
+        await self.store.write(work)
+
+    async def forget_departed(self) -> list[int]:
+        """Drop the data of servers that the bot was removed from long enough ago; which these are."""
+        return await self.store.write(lambda connection: privacy.forget_departed(self, connection))
 
     async def throws(self, asked: Counting) -> list[Throw]:
         """The dice that fell in a fight or on a server. Raises ``Refusal``."""

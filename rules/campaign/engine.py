@@ -107,6 +107,9 @@ class Campaign:
     def is_secret(self, event: e.Event) -> bool:
         return False
 
+    def names_of(self, state: RosterState, user: str) -> Sequence[str]:
+        return [character.name for character in state.characters if character.owner == user]
+
     def page(self, state: RosterState) -> int:
         """Fights counted so far, and one."""
         return state.fights_counted + 1

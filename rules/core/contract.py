@@ -242,6 +242,10 @@ class Ruleset(Protocol[S, A, E]):
         """What this viewer may see: secrets are stripped here."""
         ...
 
+    def names_of(self, state: S, user: str) -> Sequence[str]:
+        """What those are called who belong to a user."""
+        ...
+
     def tell(self, state: S, event: E, viewer: Viewer) -> Sequence[Line]:
         """What to say about an event, given the state *after* it."""
         ...
@@ -355,6 +359,10 @@ class FightRules(Ruleset[S, A, E], Protocol[S, A, E]):
 
     def rulebook(self, state: S) -> Sequence[Line]:
         """The game's settings and tables."""
+        ...
+
+    def handbook(self, state: S) -> Sequence[Line]:
+        """The rules as a text to read, with this game's settings in their places."""
         ...
 
 

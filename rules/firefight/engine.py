@@ -35,6 +35,7 @@ from rules.firefight import (
 from rules.firefight.events import Ended, Event, GmPhaseBegan, Opened, OrderGiven
 from rules.firefight.evolve import evolve
 from rules.firefight.exposure import awaited
+from rules.firefight.handbook import handbook
 from rules.firefight.ledger import Ledger
 from rules.firefight.state import FirefightState, StandingOrder
 from rules.firefight.tables import CHARTS, read_rule
@@ -248,6 +249,12 @@ class Firefight:
 
     def rulebook(self, state: FirefightState) -> Sequence[Line]:
         return explaining.rulebook(state)
+
+    def names_of(self, state: FirefightState, user: str) -> Sequence[str]:
+        return [name for f in state.fighters if f.owner == user for name in (f.name, f.label) if name]
+
+    def handbook(self, state: FirefightState) -> Sequence[Line]:
+        return handbook(state)
 
     def throw_chart(self, name: str, dice: Dice) -> Sequence[Line]:
         if name in MELEE_CHARTS:

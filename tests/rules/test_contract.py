@@ -113,6 +113,7 @@ def test_view_summary_scene_and_rulebook_can_be_shown_in_every_language(fight: A
         assert render_all(view.summary(), spoken)
         assert render_all(view.brief(), spoken)
         assert render_all(fight.rulebook(state), spoken)
+        assert len(render_all(fight.handbook(state), spoken)) >= 3
         for event in fight.start(Setup("Game", "1")):
             assert render_all(fight.tell(state, event, Viewer("1", gm=True)), spoken)
 

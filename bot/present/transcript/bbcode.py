@@ -67,7 +67,7 @@ def _line(line: str) -> str:
 def _written(line: Marked) -> str:
     inside = "".join(_TAGS.get(piece.kind) or _plain(piece.words) for piece in line.pieces)
     match line.kind:
-        case "heading":
+        case "heading" | "title":
             return f"[b]{inside}[/b]" if "[b]" not in inside else inside
         case "small":
             return f"[size=85]{inside}[/size]"

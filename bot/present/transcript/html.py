@@ -28,6 +28,7 @@ _TAGS = {
     "-strike": "</s>",
 }
 _ELEMENTS = {
+    "title": ("<h1>", "</h1>"),
     "heading": ("<h3>", "</h3>"),
     "small": ('<p class="small">', "</p>"),
     "quote": ('<p class="quote">', "</p>"),
@@ -45,6 +46,12 @@ def html(found: Transcript) -> str:
     proof = f'<div class="proof">{"".join(map(_line, found.proof))}</div>'
     body += _section("trust", spoken.text("transcript-trust"), proof)
     return _PAGE.format(locale=found.locale, title=escape(found.title), style=_style(), body=body)
+
+
+def page(title: str, lines: Iterable[str], locale: str) -> str:
+    """A page of lines, the first of which may be its heading."""
+    body = "".join(_line(line) for text in lines for line in text.split("\n"))
+    return _PAGE.format(locale=locale, title=escape(title), style=_style(), body=body)
 
 
 @cache

@@ -53,7 +53,7 @@ def _written(line: Marked) -> str:
     for piece in line.pieces:
         inside += f"`{piece.words}`" if piece.kind == "code" else _TAGS.get(piece.kind) or _plain(piece.words)
     inside = _BLOCK.sub(_unblocked, inside)
-    return f"**{inside.replace('**', '')}**" if line.kind == "heading" else inside
+    return f"**{inside.replace('**', '')}**" if line.kind in ("heading", "title") else inside
 
 
 def _plain(words: str) -> str:

@@ -16,7 +16,7 @@ from msgspec import Struct
 _MARKDOWN = MarkdownIt("zero").enable(["emphasis", "strikethrough", "escape", "backticks"])
 _STAMP = re.compile(r"(?<!\\)<t:(\d{1,11})(?::[a-zA-Z])?>")
 _MENTION = re.compile(r"(?<!\\)<([@#])[!&]?(\d+)>")
-_PREFIXES = (("### ", "heading"), ("## ", "heading"), ("# ", "heading"), ("-# ", "small"), ("> ", "quote"))
+_PREFIXES = (("### ", "heading"), ("## ", "heading"), ("# ", "title"), ("-# ", "small"), ("> ", "quote"))
 _OPEN = {"strong_open": "strong", "em_open": "em", "s_open": "strike"}
 _CLOSE = {"strong_close": "strong", "em_close": "em", "s_close": "strike"}
 
@@ -31,7 +31,7 @@ class Piece(Struct, frozen=True):
 
 
 class Marked(Struct, frozen=True):
-    """A line: ``heading``, ``small``, ``quote`` or ``plain``, and its pieces."""
+    """A line: ``title``, ``heading``, ``small``, ``quote`` or ``plain``, and its pieces."""
 
     kind: str
     pieces: tuple[Piece, ...]
