@@ -2,13 +2,14 @@
 
 A fight from a bundled scenario is played with forced dice; `round.png` is its summary in the page, `form.png` a
 player's form, `map.png` the map of its first round, `melee.png` of its second, in which people go at each other,
-`fight.webp` the whole of it in motion, `sheet.png` what became of one of its people.
+`fight.webp` the whole of it in motion, `sheet.png` what became of one of its people, `transcript.png` its story.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import io
 import shutil
 import tempfile
 from collections.abc import Awaitable, Callable
@@ -16,16 +17,19 @@ from pathlib import Path
 
 import simcord
 from PIL import Image
-from playwright.async_api import Browser, Playwright, async_playwright
+from playwright.async_api import Browser, Playwright, ViewportSize, async_playwright
 
 from bot.local import simcord_private
 from bot.local.play import USERS
 from bot.local.scripted_dice import DiceScript
 from bot.local.world import World, discord_locale
+from bot.present.transcript.html import html
+from bot.present.transcript.story import transcript
 from bot.table.requests import Caller
 
 FOLDER = Path(__file__).parent
 WIDTH, HEIGHT = 1000, 1900
+PAGE: ViewportSize = {"width": 480, "height": 860}
 LEFT, TOP, RIGHT = 66, 30, 62
 SCENARIO = "toll"
 SHOOT = {"en": "Shoot", "ru": "Стрелять"}
@@ -48,6 +52,7 @@ async def pictures(locale: str, to: Path) -> None:
             await _melee(world, locale, dice)
             await world.users["gm"].slash(world.channels["table"], "fight end")
             _keep(world, to)
+            await _take_transcript(world, to)
             await _between(world, locale, dice)
             await _take_sheet(world, locale, to)
 
@@ -114,6 +119,27 @@ async def _take_sheet(world: World, locale: str, to: Path) -> None:
         await article.screenshot(path=to / "sheet.png")
         _without_margin(to / "sheet.png")
         await browser.close()
+
+
+async def _take_transcript(world: World, to: Path) -> None:
+    """The first round of the fight to take home, on light and on dark."""
+    table = world.bot.table
+    seen = await table.look(world.channels["table"].id, Caller(world.users["gm"].id, "gm"), ended_too=True)
+    written = html(transcript(await table.exported(seen)))
+    async with async_playwright() as playwright:
+        browser = await _browser(playwright)
+        shots = []
+        for scheme in ("light", "dark"):
+            page = await browser.new_page(viewport=PAGE, color_scheme=scheme)  # type: ignore[arg-type]
+            await page.set_content(written)
+            target = page.get_by_role("img").first if scheme == "dark" else page.get_by_role("heading").first
+            await target.evaluate("it => it.scrollIntoView({block: 'center'})" if scheme == "dark" else "it => 0")
+            shots.append(Image.open(io.BytesIO(await page.screenshot())))
+        await browser.close()
+    both = Image.new("RGB", (2 * PAGE["width"] + 20, PAGE["height"]), "#808080")
+    for place, shot in enumerate(shots):
+        both.paste(shot, (place * (PAGE["width"] + 20), 0))
+    both.quantize(128).save(to / "transcript.png")
 
 
 async def _browser(playwright: Playwright) -> Browser:

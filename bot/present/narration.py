@@ -16,7 +16,9 @@ from bot.present.paging import pages
 from bot.table.codec import codec_of
 from bot.table.requests import Story
 from rules.core.contract import PUBLIC, Viewer
+from rules.core.refusal import Refusal
 from rules.core.telling import Line, Who
+from rules.registry import FIGHTS
 
 MESSAGE_LENGTH = 2000
 """Discord's limit for a message's text."""
@@ -105,15 +107,28 @@ def words_of(story: Story) -> str:
     return story.words or "\n".join(book_words(story, language(story.game.locale)))
 
 
-def faces_of(throws: Sequence[Throw]) -> str:
+def faces_of(throws: Sequence[Throw], ruleset: str, state: Any) -> str:
     """Every face in its order, with whose it is: ``Crow: 4 3 · Jay: 6``. Text without markup."""
     runs = ((who, [str(throw.face) for throw in run]) for who, run in groupby(throws, key=lambda throw: throw.fighter))
-    return " · ".join(f"{who}: {' '.join(faces)}" if who else " ".join(faces) for who, faces in runs)
+    return " · ".join(
+        f"{_shown(who, ruleset, state)}: {' '.join(faces)}" if who else " ".join(faces) for who, faces in runs
+    )
+
+
+def _shown(name: str, ruleset: str, state: Any) -> str:
+    """A fighter of the dice under the name that is shown: an enemy's type is named in the game's language."""
+    if ruleset not in FIGHTS:
+        return name
+    rules = FIGHTS[ruleset]
+    try:
+        return rules.name_of(state, rules.find_fighter(state, name)).name
+    except Refusal:  # somebody who is not in it any more
+        return name
 
 
 def _faces(story: Story, spoken: Language) -> list[str]:
     """The dice, which no wording takes away."""
-    faces = plain(faces_of(throws_of(story.entry.throws)))
+    faces = plain(faces_of(throws_of(story.entry.throws), story.game.ruleset, story.after))
     return [spoken.text("reworded-faces", {"faces": faces})] if faces else []
 
 

@@ -6,7 +6,10 @@ transcript-dice = The dice
 transcript-trust = Can the dice be trusted?
 transcript-map = The map at the end of round { $round }
 transcript-book = In the words of the rules
-transcript-facts = { $began } to { $last } · { $rounds ->
+transcript-facts = { $days ->
+    [0] { $began }
+   *[other] { $began } to { $last }
+} · { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
 } · { $throws ->

@@ -6,7 +6,10 @@ transcript-dice = Броски
 transcript-trust = Можно ли верить броскам?
 transcript-map = Карта в конце хода { $round }
 transcript-book = Словами правил
-transcript-facts = { $began } — { $last } · { $rounds ->
+transcript-facts = { $days ->
+    [0] { $began }
+   *[other] { $began } — { $last }
+} · { $rounds ->
     [one] { $rounds } ход
     [few] { $rounds } хода
    *[many] { $rounds } ходов

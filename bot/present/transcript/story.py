@@ -106,7 +106,7 @@ def _page(codec: Codec, one: Told) -> int:
 def _passage(one: Told, read: Sequence[Told], log: Log, spoken: Language) -> Passage | None:
     """What an entry told the public; ``None`` for what was told to nobody."""
     entry = one.entry
-    faces = faces_of(throws_of(entry.throws))
+    faces = faces_of(throws_of(entry.throws), log.ruleset, codec_of(log.ruleset).fold(one.before, one.events))
     if entry.voids is not None:
         gone = [other for other in read if entry.voids <= other.entry.seq < entry.seq and other.entry.voids is None]
         facts = {"first": entry.voids, "last": entry.seq - 1, "single": int(entry.voids == entry.seq - 1)}

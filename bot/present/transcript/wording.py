@@ -13,6 +13,7 @@ def fact_lines(found: Transcript, spoken: Language) -> list[str]:
     facts = {
         "began": f"{passages[0].at:%Y-%m-%d}",
         "last": f"{passages[-1].at:%Y-%m-%d}",
+        "days": int(passages[0].at.date() != passages[-1].at.date()),
         "rounds": found.chapters[-1].round,
         "over": int(found.over),
         "throws": sum(tally.thrown for tally in found.dice[0].tallies) if found.dice else 0,
