@@ -117,7 +117,7 @@ def report_lines(report: Report, spoken: Language) -> list[str]:
         lines.append(spoken.text("verify-ok", facts))
     lines += [spoken.text("verify-commitment", {"commitment": c}) for c in report.commitments]
     lines.append(spoken.text("verify-last-tag", {"tag": report.last_tag}))
-    return [*lines, spoken.text("verify-proves")] if report.ok else lines
+    return [*lines, spoken.text("verify-proves"), spoken.text("verify-how")] if report.ok else lines
 
 
 def _explained(told: Told, seen: Seen, spoken: Language, fighter: str | None) -> list[str]:

@@ -139,6 +139,7 @@ verify-other-rules = ℹ️ { $count ->
 verify-open-fight = The secret itself is shown when the fight ends; then anyone can repeat this check.
 verify-open-roster = The newest secret is shown when the next fight ends; then anyone can repeat this check.
 verify-proves = If both agree with what was posted, no face was chosen after the fact and no entry was dropped or added. Names, texts and who acted are not part of a tag: compare them with the posts where it matters.
+verify-how = -# In plain words: before the first throw the bot put all of its luck into an envelope and posted a fingerprint of it. Every face is worked out from what is in there and from the number that Discord gave the command, so neither the GM nor the bot could pick one. The envelope is opened at the end, and this check does every sum again.
 verify-scripted = ⚠️ { $count ->
     [one] One face was
    *[other] { $count } faces were
