@@ -33,7 +33,7 @@ BUGS_KEPT = 20
 SWEEP_SECONDS = 300
 """How often posts that could not be sent are tried again."""
 
-WATCH_SECONDS = 60
+WATCH_SECONDS = 120
 """How often the clock is looked at."""
 
 log = structlog.get_logger()

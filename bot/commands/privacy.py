@@ -53,7 +53,7 @@ async def forget(ask: Ask, what: str) -> None:
     else:
         done = await ask.client.table.forget_person(guild, ask.user.id, _player)
         await ask.client.outbox.wake_all()
-        facts = {"count": done.games, "stayed": ", ".join(map(plain, done.stayed)), "any": len(done.stayed)}
+        facts = {"count": len(done.games), "stayed": ", ".join(map(plain, done.stayed)), "any": len(done.stayed)}
         text = spoken.text("privacy-forgot-me", facts)
     async with answering(ask):
         await ask.edit_original_response(content=text, view=None)

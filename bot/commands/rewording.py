@@ -56,7 +56,7 @@ async def reword(ask: Ask, post: str) -> None:
         return
     require_gm(seen.actor)
     told = entry_named(await ask.client.table.log(seen), post)
-    story = await ask.client.table.to_reword(seen.game.id, told.entry.seq)
+    story = await ask.client.table.to_reword(seen.game.id, told.entry.seq, caller_of(ask))
     if story is None:
         raise Refusal("reword_nothing")
     view = discord.ui.View(timeout=None)
@@ -103,7 +103,7 @@ def _words_button(ask: Ask, story: Story) -> discord.ui.Button[Any]:
 async def ask_for_words(ask: Ask, game: int, seq: int) -> None:
     """Open the modal with the present words. What opens a modal cannot be acknowledged before."""
     spoken = language_of(ask)
-    story = await ask.client.table.to_reword(game, seq)
+    story = await ask.client.table.to_reword(game, seq, caller_of(ask))
     if story is None:
         await acknowledge(ask)
         await refuse(ask, Refusal("button_stale"))

@@ -55,7 +55,7 @@ class Kept(Struct, frozen=True):
 class Forgotten(Struct, frozen=True):
     """What has been done: games rewritten, the pseudonym, and names that stayed because they are words of the rules."""
 
-    games: int
+    games: tuple[int, ...]
     pseudonym: str
     stayed: tuple[str, ...] = ()
 
@@ -86,7 +86,7 @@ def forget_person(table: Table, connection: Connection, guild: int, user: int, w
         table.states.forget(game.id)
         if game.channel_id is not None:
             outbox.panel_due(connection, game.id, game.channel_id, f"{game.key[:8]}-", table.clock(), anew=False)
-    return Forgotten(len(concerned), f"{word('en')} {number}", tuple(sorted(stayed)))
+    return Forgotten(tuple(game.id for game, _ in concerned), f"{word('en')} {number}", tuple(sorted(stayed)))
 
 
 def forget_departed(table: Table, connection: Connection) -> list[int]:

@@ -119,7 +119,10 @@ class Table:
 
     async def forget_person(self, guild: int, user: int, word: Callable[[str], str]) -> Forgotten:
         """Replace somebody in every log of a server by a pseudonym; ``word`` is a player in a language."""
-        return await self.store.write(lambda c: privacy.forget_person(self, c, guild, user, word))
+        done = await self.store.write(lambda c: privacy.forget_person(self, c, guild, user, word))
+        for game in done.games:  # again, for whoever read the old log meanwhile
+            self.states.forget(game)
+        return done
 
     async def forget_guild(self, guild: int) -> int:
         """Drop all that is kept of a server; how many games that were."""
@@ -205,12 +208,12 @@ class Table:
         async with self._locks.setdefault(f"game {asked.game_id}", asyncio.Lock()):
             return await self.store.write(lambda connection: drafts.reword(self, connection, asked))
 
-    async def to_reword(self, game_id: int, seq: int) -> Story | None:
-        """An entry or a draft as it is told now; ``None`` where there is nothing that could be reworded."""
+    async def to_reword(self, game_id: int, seq: int, caller: Caller) -> Story | None:
+        """An entry or a draft as it is told now; ``None`` where there is nothing that this caller may reword."""
 
         def work(connection: Connection) -> Story | None:
             game = queries.game_by_id(connection, game_id)
-            if game is None:
+            if game is None or not self.seen(connection, game, caller).actor.gm:
                 return None
             draft = drafts.draft_of(self, connection, game)
             if draft is not None and draft.entry.seq == seq:

@@ -183,3 +183,11 @@ async def exported(table: Table) -> Any:
     """The log with its secret, as the table itself checks it."""
     seen = await table.look(CHANNEL, caller("gm"))
     return await table.store.read(lambda connection: log_of(connection, seen.game, kept=True))
+
+
+async def test_nobody_else_is_shown_what_a_draft_says(table: Table) -> None:
+    await under_fire(table)
+    drafted = await draft(table)
+    game, seq = drafted.game.id, drafted.entry.seq
+    assert await table.to_reword(game, seq, caller("anna")) is None
+    assert await table.to_reword(game, seq, caller("gm")) is not None
