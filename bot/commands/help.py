@@ -34,6 +34,9 @@ GM_ALONE = (
     "fight reopen",
     "melee round",
 )
+ASIDE = ("standing", "shift", "check", "leave")
+"""What can be done at any time, after what a round is about."""
+
 NAMED = 10
 """People named as awaited."""
 
@@ -100,8 +103,10 @@ def _for_player(ask: Ask, seen: Seen, spoken: Language) -> Iterator[str]:
     own = rules.own_fighter(seen.state, seen.actor.user)
     options = rules.options(seen.state, seen.actor)
     mine = [o for o in options if o.fighter is not None and rules.find_fighter(seen.state, o.fighter) == own]
-    doing = dict.fromkeys(o.do for o in mine) if own is not None else ["join"]
+    doing = sorted(dict.fromkeys(o.do for o in mine), key=ASIDE.__contains__) if own is not None else ["join"]
     known = _by_last_word(ask)
+    if own is not None:
+        yield spoken.text("help-waits" if own in rules.awaited(seen.state) else "help-acted")
     yield from (_described(known[do], spoken) for do in doing if do in known)
 
 

@@ -25,6 +25,8 @@ help-awaited = ⏳ Awaited: { $names }{ $more ->
     [0] .
    *[other] {" "}and { $more } more.
 } You may act for anybody with `fighter:`, or go on: `/gm advance`.
+help-waits = ⏳ The round waits for you:
+help-acted = ✅ Nothing is expected of you in this round. Still possible:
 help-all-acted = ✅ All have acted: `/gm advance`.
 help-nobody = Nobody is in the fight yet. Covers: `/gm place`. Enemies: `/gm enemy`. Players come in with `/join`.
 help-check = 🎲 Check { $number } waits for your ruling: `/gm rule-on`.
