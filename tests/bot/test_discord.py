@@ -85,6 +85,27 @@ async def test_hostile_names_are_refused_in_the_callers_language(world: World, n
     assert watch.entries() == before
 
 
+@pytest.mark.parametrize("text", HOSTILE)
+async def test_hostile_texts_name_nothing_and_change_nothing(world: World, text: str) -> None:
+    await fight(world)
+    watch = Watch(world)
+    before = watch.entries()
+    for command, option in (
+        ("fight undo", "to"),
+        ("gm reword", "post"),
+        ("fight move", "fight"),
+        ("fight reopen", "fight"),
+        ("fight deadline", "at"),
+        ("dice", "fighter"),
+        ("standing", "fighter"),
+    ):
+        more = {"order": "hold"} if command == "standing" else {}
+        answer = private(await say(world, "gm", command, **{option: text}, **more))
+        assert answer.startswith("🚫")
+        assert len(answer) <= 2000
+    assert watch.entries() == before
+
+
 async def test_player_text_pings_nobody_and_breaks_no_markup(world: World) -> None:
     await fight(world)
     text = f"@everyone @here <@{world.users['gm'].id}> ```x``` **b** ~~s~~ ||h|| [l](https://example.org) # h"
